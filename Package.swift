@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours is built with the same strictness; a warning is an error.
+let swiftSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+/// A layer: a library target. The arrows between layers point one way, and the compiler enforces it:
+/// Model <- Reading, Sorting, Library <- Pipeline <- screensort.
+func layer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+/// The tests of one layer, which also see `TestSupport`.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.target(name: name), "TestSupport"] + dependencies,
+        swiftSettings: swiftSettings)
+}
+
+let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
+
+let package = Package(
+    name: "screensort",
+    products: [.executable(name: "screensort", targets: ["screensort"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
+    ],
+    targets: [
+        .target(
+            name: "CTesseract",
+            cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
+            linkerSettings: [
+                .linkedLibrary("tesseract"), .linkedLibrary("lept"), .linkedLibrary("png"),
+            ]),
+        layer("ScreenshotModel", [systemPackage]),
+        layer(
+            "ScreenshotReading",
+            [
+                "CTesseract", "ScreenshotModel", systemPackage,
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]),
+        layer("ScreenshotSorting", ["ScreenshotModel"]),
+        layer("ScreenshotLibrary", ["ScreenshotModel", systemPackage]),
+        layer(
+            "ScreenshotPipeline",
+            [
+                "ScreenshotModel", "ScreenshotReading", "ScreenshotSorting", "ScreenshotLibrary",
+                systemPackage,
+                .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .executableTarget(
+            name: "screensort",
+            dependencies: [
+                "ScreenshotModel", "ScreenshotReading", "ScreenshotLibrary", "ScreenshotPipeline",
+                systemPackage,
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: swiftSettings),
+        .target(
+            name: "TestSupport",
+            dependencies: ["ScreenshotModel", systemPackage],
+            path: "Tests/Support",
+            swiftSettings: swiftSettings),
+        tests(of: "ScreenshotModel", [systemPackage]),
+        tests(of: "ScreenshotReading", ["ScreenshotModel", systemPackage]),
+        tests(of: "ScreenshotSorting", ["ScreenshotModel"]),
+        tests(of: "ScreenshotLibrary", ["ScreenshotModel", systemPackage]),
+        tests(
+            of: "ScreenshotPipeline",
+            [
+                "ScreenshotModel", "ScreenshotReading", "ScreenshotSorting", "ScreenshotLibrary",
+                systemPackage,
+            ]),
+        .testTarget(
+            name: "CommandLineTests",
+            dependencies: ["screensort", "ScreenshotModel", "TestSupport", systemPackage, subprocess],
+            swiftSettings: swiftSettings),
+    ]
+)

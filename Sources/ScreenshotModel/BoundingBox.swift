@@ -1,0 +1,14 @@
+/// A rectangle in whole pixels of the image as stored, origin at the top left.
+package struct BoundingBox: Hashable, Sendable {
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}

@@ -1,0 +1,6 @@
+internal import ArgumentParser
+
+@main
+struct ScreenSort: AsyncParsableCommand {
+    func run() async throws {}
+}
