@@ -54,7 +54,9 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ]),
         layer("ScreenshotSorting", ["ScreenshotModel"]),
-        layer("ScreenshotLibrary", ["ScreenshotModel", systemPackage]),
+        .target(
+            name: "CFileSystem", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+        layer("ScreenshotLibrary", ["CFileSystem", "ScreenshotModel", systemPackage]),
         layer(
             "ScreenshotPipeline",
             [

@@ -8,7 +8,10 @@ package struct Timestamp: Hashable, Comparable, Sendable {
         self.nanoseconds = nanoseconds
     }
 
+    /// - Parameter seconds: What does not fit, before 1677 or after 2262, becomes the nearest that does.
     package init(seconds: Int, nanoseconds: Int) {
+        let limit = Int(Int64.max / 1_000_000_000) - 1
+        let seconds = min(max(seconds, -limit), limit)
         self.nanoseconds = Int64(seconds) * 1_000_000_000 + Int64(nanoseconds)
     }
 
