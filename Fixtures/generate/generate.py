@@ -23,10 +23,11 @@ from pathlib import Path
 
 import browser
 import png
+from output import FIXTURES, put
 
 HERE = Path(__file__).resolve().parent
-SCREENSHOTS = HERE.parent / "screenshots"
-MANIFEST = HERE.parent / "manifest.jsonl"
+SCREENSHOTS = FIXTURES / "screenshots"
+MANIFEST = FIXTURES / "manifest.jsonl"
 CATEGORIES = ("music", "movie", "book", "meme", "unknown")
 
 
@@ -164,20 +165,6 @@ def render(screen: Screen) -> tuple[bytes, str, list[str]]:
     return picture, truth, remarks(screen, found)
 
 
-def put(path: Path, data: bytes, check: bool) -> bool:
-    """Write the file if its content differs; say so. Returns whether it differs."""
-    if path.exists() and path.read_bytes() == data:
-        return False
-    shown = path.relative_to(HERE.parent)
-    if check:
-        print(f"would change: {shown}")
-        return True
-    path.parent.mkdir(exist_ok=True)
-    path.write_bytes(data)
-    print(f"wrote {shown} ({len(data)} bytes)")
-    return True
-
-
 def strays(screens: list[Screen]) -> list[Path]:
     """Files of Fixtures/screenshots that no screen makes."""
     names = {screen.name for screen in screens}
@@ -213,7 +200,7 @@ def main() -> int:
     manifest = "".join(screen.manifest_line() + "\n" for screen in screens)
     changed += put(MANIFEST, manifest.encode(), options.check)
     for path in strays(screens):
-        print(f"no screen makes {path.relative_to(HERE.parent)}", file=sys.stderr)
+        print(f"no screen makes {path.relative_to(FIXTURES)}", file=sys.stderr)
     if not changed:
         print(f"{len(todo)} screens are as they should be")
     return 1 if options.check and changed else 0
