@@ -45,6 +45,7 @@ let package = Package(
             cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
             linkerSettings: [
                 .linkedLibrary("tesseract"), .linkedLibrary("lept"), .linkedLibrary("png"),
+                .linkedLibrary("gomp"),
             ]),
         layer("ScreenshotModel", [systemPackage]),
         layer(
@@ -77,7 +78,7 @@ let package = Package(
             swiftSettings: swiftSettings),
         .target(
             name: "TestSupport",
-            dependencies: ["ScreenshotModel", systemPackage],
+            dependencies: ["ScreenshotModel", "ScreenshotReading", systemPackage],
             path: "Tests/Support",
             swiftSettings: swiftSettings),
         tests(of: "ScreenshotModel", [systemPackage]),
@@ -89,6 +90,7 @@ let package = Package(
             [
                 "ScreenshotModel", "ScreenshotReading", "ScreenshotSorting", "ScreenshotLibrary",
                 systemPackage,
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
             name: "CommandLineTests",
