@@ -18,16 +18,23 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
         code == .noSuchFileOrDirectory || code == .notDirectory
     }
 
-    package var description: String {
+    /// What is wrong and what to do about it, without the path.
+    package var cause: String {
         switch code {
         case .noSpace, .diskQuotaExceeded:
-            "no space left for \(path); free some and run again: what is done stays done"
+            "no space left; free some and run again: what is done stays done"
         case .ioError:
-            "\(path): the disk reports an error (\(function)); check it before you run again"
+            "the disk reports an error (\(function)); check it before you run again"
         case .permissionDenied, .notPermitted:
-            "\(path): permission denied (\(function)); change its permissions and run again"
+            "permission denied (\(function)); change its permissions and run again"
+        case .noSuchFileOrDirectory:
+            "no such file or folder"
         default:
-            "\(path): \(code) (\(function))"
+            "\(code) (\(function))"
         }
+    }
+
+    package var description: String {
+        "\(path): \(cause)"
     }
 }

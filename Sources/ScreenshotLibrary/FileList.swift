@@ -31,4 +31,11 @@ package enum FileList {
         let list = try FileSystem.readAll(descriptor, upTo: lengthLimit, of: name)
         return paths(in: list, separator: separator)
     }
+
+    /// Reads a list from a file.
+    package static func read(
+        _ path: FilePath, separator: Separator
+    ) throws(FileError) -> [FilePath] {
+        paths(in: try FileSystem.readAll(path, upTo: lengthLimit), separator: separator)
+    }
 }

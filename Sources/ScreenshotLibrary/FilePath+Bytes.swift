@@ -1,5 +1,5 @@
 internal import Glibc
-internal import SystemPackage
+package import SystemPackage
 
 extension FilePath {
     /// The bytes of the path, which need not be UTF-8.
@@ -26,6 +26,12 @@ extension FilePath {
         if !joined.isEmpty { joined.append(UInt8(ascii: "/")) }
         joined.append(contentsOf: name)
         return FilePath(bytes: joined)
+    }
+
+    /// The path as one would type it from here: without `./` at its start; empty for `.` itself.
+    package var withoutLeadingDot: FilePath {
+        guard isRelative, components.first?.kind == .currentDirectory else { return self }
+        return FilePath(root: nil, components.drop { $0.kind == .currentDirectory })
     }
 
     /// The path from `folder` to this one, which must lie in it; empty if they are the same.

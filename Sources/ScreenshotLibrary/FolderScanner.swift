@@ -27,6 +27,7 @@ package enum ScanFinding: Hashable, Sendable {
 /// whatever it is. Inputs come in the order given, and each image once.
 package struct FolderScanner: Sendable {
     private struct Folder {
+        /// As the user would type it; empty for the present folder.
         var path: FilePath
         /// Absolute, without symlinks.
         var realPath: FilePath
@@ -79,13 +80,15 @@ package struct FolderScanner: Sendable {
             let realPath = try FileSystem.realPath(input)
             if status.kind == .folder {
                 let location = locator.location(ofFolder: realPath)
-                return enter(Folder(path: input, realPath: realPath, location: location))
+                return enter(
+                    Folder(path: input.withoutLeadingDot, realPath: realPath, location: location))
             }
             guard !isTaken(realPath) else { return nil }
             takenInputs.insert(realPath)
             return .image(
                 ScannedImage(
-                    file: ImageFile(path: input, fingerprint: status.fingerprint),
+                    file: ImageFile(
+                        path: input.withoutLeadingDot, fingerprint: status.fingerprint),
                     location: try locator.locate(file: realPath)))
         } catch {
             return .problem(FileError(function: error.function, path: input, code: error.code))
@@ -105,7 +108,7 @@ package struct FolderScanner: Sendable {
     private mutating func enter(_ folder: Folder) -> ScanFinding? {
         guard walkedFolders.insert(folder.realPath).inserted else { return nil }
         do {
-            let entries = try FileSystem.entries(of: folder.path)
+            let entries = try FileSystem.entries(of: folder.path.isEmpty ? "." : folder.path)
             let hasStore = entries.contains {
                 $0.name.elementsEqual(SidecarStore.directoryName.utf8) && $0.kind != .file
             }

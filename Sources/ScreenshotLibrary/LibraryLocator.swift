@@ -17,6 +17,13 @@ package struct LibraryLocator: Sendable {
         }
     }
 
+    /// Where the result of an image is, or those of the images in a folder.
+    ///
+    /// - Parameter path: Need not exist, but the folder that it is in must.
+    package mutating func locate(_ path: FilePath) throws(FileError) -> ImageLocation {
+        FileSystem.isFolder(path) ? try locate(folder: path) : try locate(file: path)
+    }
+
     /// Where the results of the images in a folder are.
     ///
     /// - Parameter folder: Must exist; absolute or relative to the current folder.
