@@ -43,7 +43,10 @@ extension Timestamp {
         var time = time_t(seconds)
         var calendar = tm()
         gmtime_r(&time, &calendar)
-        let date = [padded(Int(calendar.tm_year) + 1900, to: 4), two(calendar.tm_mon + 1), two(calendar.tm_mday)]
+        let date = [
+            padded(Int(calendar.tm_year) + 1900, to: 4), two(calendar.tm_mon + 1),
+            two(calendar.tm_mday),
+        ]
         let clock = [two(calendar.tm_hour), two(calendar.tm_min), two(calendar.tm_sec)]
         var fraction = ""
         if precision != .seconds {
