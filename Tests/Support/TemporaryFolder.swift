@@ -1,8 +1,8 @@
 internal import Foundation
 package import SystemPackage
 
-/// A folder of its own for one test.
-package struct TemporaryFolder: Sendable {
+/// A folder of its own for one test, removed with this object.
+package final class TemporaryFolder: Sendable {
     /// Absolute, without symlinks.
     package let path: FilePath
 
@@ -11,7 +11,7 @@ package struct TemporaryFolder: Sendable {
         _ body: (TemporaryFolder) throws -> Value
     ) throws -> Value {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
+        defer { withExtendedLifetime(folder) {} }
         return try body(folder)
     }
 
@@ -21,18 +21,18 @@ package struct TemporaryFolder: Sendable {
         _ body: (TemporaryFolder) async throws -> Value
     ) async throws -> Value {
         let folder = try TemporaryFolder()
-        defer { folder.remove() }
+        defer { withExtendedLifetime(folder) {} }
         return try await body(folder)
     }
 
-    private init() throws {
+    package init() throws {
         let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
         let url = parent.appending(path: "screensort-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = FilePath(url.path(percentEncoded: false))
     }
 
-    private func remove() {
+    deinit {
         // A test may have left files that cannot be removed; that is no failure of what it tests.
         try? FileManager.default.removeItem(atPath: path.string)
     }
