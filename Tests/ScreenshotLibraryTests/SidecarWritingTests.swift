@@ -36,7 +36,7 @@ struct SidecarWritingTests {
         let error = SidecarError.file(FileError(function: "write", path: "/s", code: .noSpace))
         #expect(
             error.description
-                == "no space left for /s; free some and run again: what is done stays done")
+                == "/s: no space left; free some and run again: what is done stays done")
     }
 
     @Test func `a folder that may not be written to is an error`() throws {
