@@ -1,0 +1,65 @@
+internal import CTesseract
+internal import ScreenshotModel
+
+/// A decoded picture of eight-bit grey pixels, upright.
+///
+/// It is not `Sendable`: a picture is decoded, recognized and freed on one thread.
+package final class GreyImage {
+    private let picture: UnsafeMutablePointer<screensort_picture>
+
+    private init?(owning picture: UnsafeMutablePointer<screensort_picture>?) {
+        guard let picture else { return nil }
+        self.picture = picture
+    }
+
+    deinit {
+        screensort_picture_destroy(picture)
+    }
+
+    /// Decodes a whole file. The size must have been checked against ``ImageLimits``.
+    ///
+    /// - Returns: nil if the bytes are truncated, damaged, or a variant that is not decoded.
+    convenience init?(decoding bytes: [UInt8], format: ImageFormat) {
+        guard let format = screensort_format(format) else { return nil }
+        let picture = bytes.withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.flatMap { screensort_picture_create($0, buffer.count, format) }
+        }
+        self.init(owning: picture)
+    }
+
+    package var size: PixelSize {
+        PixelSize(width: Int(picture.pointee.width), height: Int(picture.pointee.height))
+    }
+
+    /// A copy that stands upright. nil if memory is short.
+    func turned(_ orientation: ImageOrientation) -> GreyImage? {
+        let turned = screensort_picture_create_turned(
+            picture, orientation.swapsAxes, orientation.mirrorsX, orientation.mirrorsY)
+        return GreyImage(owning: turned)
+    }
+
+    /// A copy of twice the width and height. nil if memory is short.
+    func doubled() -> GreyImage? {
+        GreyImage(owning: screensort_picture_create_doubled(picture))
+    }
+
+    /// The pixels in rows without gaps, the top row first; 0 is black.
+    func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let (width, height) = (size.width, size.height)
+        return body(UnsafeBufferPointer(start: picture.pointee.pixels, count: width * height))
+    }
+}
+
+extension screensort_format {
+    fileprivate init?(_ format: ImageFormat) {
+        switch format {
+        case .png: self = SCREENSORT_FORMAT_PNG
+        case .jpeg: self = SCREENSORT_FORMAT_JPEG
+        case .webp: self = SCREENSORT_FORMAT_WEBP
+        case .gif: self = SCREENSORT_FORMAT_GIF
+        case .bmp: self = SCREENSORT_FORMAT_BMP
+        case .tiff: self = SCREENSORT_FORMAT_TIFF
+        case .heif: return nil
+        }
+    }
+}

@@ -1,0 +1,28 @@
+internal import ScreenshotModel
+
+/// Takes the bytes of a file to an upright grey picture.
+enum ImageDecoder {
+    /// Decodes a whole file, and turns the picture as its metadata wants it.
+    static func decode(
+        _ bytes: [UInt8], format: ImageFormat, orientation: ImageOrientation
+    ) throws(RecognitionError) -> GreyImage {
+        guard let file = stillPicture(bytes, format: format),
+            let image = GreyImage(decoding: file, format: format)
+        else { throw .corruptImage(format) }
+        // The TIFF decoder turns pictures itself.
+        if orientation == .upright || format == .tiff { return image }
+        guard let turned = image.turned(orientation) else {
+            throw .engineFailed(cause: "not enough memory to turn the picture")
+        }
+        return turned
+    }
+
+    /// The file with nothing but its first frame, if it has several.
+    private static func stillPicture(_ bytes: [UInt8], format: ImageFormat) -> [UInt8]? {
+        switch format {
+        case .gif: GIFFrame(firstOf: bytes[...])?.file
+        case .webp: WebPFrame(firstOf: bytes[...])?.file ?? bytes
+        default: bytes
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package import ScreenshotModel
+
+/// What was read from one image.
+package struct ImageReading: Hashable, Sendable {
+    package var image: ImageDescription
+    /// The lines in reading order, with boxes in pixels of the image as stored.
+    package var observations: [TextObservation]
+    /// How long decoding and recognition took.
+    package var seconds: Double
+
+    package init(image: ImageDescription, observations: [TextObservation], seconds: Double) {
+        self.image = image
+        self.observations = observations
+        self.seconds = seconds
+    }
+}
+
+/// Why an image could not be read, and what is known of it all the same.
+package struct ReadingFailure: Error, Hashable, Sendable {
+    package var error: RecognitionError
+    package var image: ImageDescription
+
+    package init(error: RecognitionError, image: ImageDescription) {
+        self.error = error
+        self.image = image
+    }
+}
+
+extension ReadingFailure: CustomStringConvertible {
+    package var description: String {
+        error.description
+    }
+}
+
+extension TextObservation {
+    /// The same text with all boxes, those of the words too, taken elsewhere.
+    func mapBoxes(_ transform: (BoundingBox) -> BoundingBox) -> TextObservation {
+        var mapped = self
+        mapped.box = transform(box)
+        for index in mapped.words.indices {
+            mapped.words[index].box = transform(mapped.words[index].box)
+        }
+        return mapped
+    }
+}
