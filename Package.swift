@@ -45,6 +45,7 @@ let package = Package(
             cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
             linkerSettings: [
                 .linkedLibrary("tesseract"), .linkedLibrary("lept"), .linkedLibrary("png"),
+                .linkedLibrary("jpeg"),
             ]),
         layer("ScreenshotModel", [systemPackage]),
         layer(
@@ -54,7 +55,9 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ]),
         layer("ScreenshotSorting", ["ScreenshotModel"]),
-        layer("ScreenshotLibrary", ["ScreenshotModel", systemPackage]),
+        .target(
+            name: "CFileSystem", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+        layer("ScreenshotLibrary", ["CFileSystem", "ScreenshotModel", systemPackage]),
         layer(
             "ScreenshotPipeline",
             [
@@ -75,7 +78,7 @@ let package = Package(
             swiftSettings: swiftSettings),
         .target(
             name: "TestSupport",
-            dependencies: ["ScreenshotModel", systemPackage],
+            dependencies: ["ScreenshotModel", "ScreenshotReading", systemPackage],
             path: "Tests/Support",
             swiftSettings: swiftSettings),
         tests(of: "ScreenshotModel", [systemPackage]),
@@ -87,6 +90,7 @@ let package = Package(
             [
                 "ScreenshotModel", "ScreenshotReading", "ScreenshotSorting", "ScreenshotLibrary",
                 systemPackage,
+                .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
             name: "CommandLineTests",

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE  // RTLD_DEFAULT
 
-#include "CTesseract.h"
+#include "internal.h"
 
 #include <dlfcn.h>
 #include <leptonica/allheaders.h>
@@ -30,7 +30,7 @@ static void silence(TessBaseAPI *api) {
 screensort_engine *screensort_engine_create(
     const char *directory, const char *languages, int page_segmentation_mode
 ) {
-    screensort_silence_libraries();
+    screensort_silence_leptonica();
     stay_on_this_thread();
     screensort_engine *engine = malloc(sizeof *engine);
     if (engine == NULL) return NULL;

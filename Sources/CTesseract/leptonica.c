@@ -1,17 +1,15 @@
-#include "picture.h"
+#include "internal.h"
 
 #include <leptonica/allheaders.h>
 
 static PIX *read_pix(const uint8_t *bytes, size_t count, screensort_format format) {
     switch (format) {
-    case SCREENSORT_FORMAT_JPEG:
-        // Without a hint that asks to go on, damaged data is an error.
-        return pixReadMemJpeg(bytes, count, 0, 1, NULL, 0);
     case SCREENSORT_FORMAT_WEBP: return pixReadMemWebP(bytes, count);
     case SCREENSORT_FORMAT_GIF: return pixReadMemGif(bytes, count);
     case SCREENSORT_FORMAT_BMP: return pixReadMemBmp(bytes, count);
     case SCREENSORT_FORMAT_TIFF: return pixReadMemTiff(bytes, count, 0);
-    case SCREENSORT_FORMAT_PNG: break;
+    case SCREENSORT_FORMAT_PNG:
+    case SCREENSORT_FORMAT_JPEG: break;
     }
     return NULL;
 }
@@ -66,6 +64,7 @@ static screensort_picture *picture_of_grey(PIX *pix) {
 screensort_picture *screensort_leptonica_decode(
     const uint8_t *bytes, size_t count, screensort_format format
 ) {
+    screensort_silence_leptonica();
     PIX *stored = read_pix(bytes, count, format);
     if (stored == NULL) return NULL;
     PIX *pix = pixRemoveColormap(stored, REMOVE_CMAP_BASED_ON_SRC);

@@ -1,4 +1,4 @@
-#include "picture.h"
+#include "internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,9 +24,11 @@ void screensort_picture_destroy(screensort_picture *picture) {
 screensort_picture *screensort_picture_create(
     const uint8_t *bytes, size_t count, screensort_format format
 ) {
-    screensort_silence_libraries();
-    return format == SCREENSORT_FORMAT_PNG ? screensort_png_decode(bytes, count)
-                                           : screensort_leptonica_decode(bytes, count, format);
+    switch (format) {
+    case SCREENSORT_FORMAT_PNG: return screensort_png_decode(bytes, count);
+    case SCREENSORT_FORMAT_JPEG: return screensort_jpeg_decode(bytes, count);
+    default: return screensort_leptonica_decode(bytes, count, format);
+    }
 }
 
 screensort_picture *screensort_picture_create_turned(

@@ -1,4 +1,4 @@
-#include "picture.h"
+#include "internal.h"
 
 #include <png.h>
 #include <stdlib.h>

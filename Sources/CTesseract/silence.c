@@ -1,8 +1,7 @@
-#include "CTesseract.h"
+#include "internal.h"
 
 #include <leptonica/allheaders.h>
 #include <pthread.h>
-#include <stdio.h>
 
 static void discard(const char *message) {
     (void)message;
@@ -11,11 +10,9 @@ static void discard(const char *message) {
 static void silence(void) {
     setMsgSeverity(L_SEVERITY_NONE);
     leptSetStderrHandler(discard);
-    FILE *nowhere = fopen("/dev/null", "we");
-    if (nowhere != NULL) stderr = nowhere;
 }
 
-void screensort_silence_libraries(void) {
+void screensort_silence_leptonica(void) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, silence);
 }

@@ -12,3 +12,13 @@ package struct BoundingBox: Hashable, Sendable {
         self.height = height
     }
 }
+
+extension BoundingBox {
+    /// The smallest box that holds this one and `other`.
+    package func union(_ other: BoundingBox) -> BoundingBox {
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        let right = max(x + width, other.x + other.width)
+        let bottom = max(y + height, other.y + other.height)
+        return BoundingBox(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

@@ -12,7 +12,8 @@ package struct ImageFile: Hashable, Sendable {
     }
 }
 
-/// What tells cheaply whether a file is still the one that was read: its size and its time of modification.
+/// What tells cheaply whether a file is still the one that was read: its size and its time of
+/// modification.
 package struct FileFingerprint: Hashable, Sendable {
     package var bytes: Int
     package var modifiedAt: Timestamp

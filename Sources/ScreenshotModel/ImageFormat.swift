@@ -7,8 +7,9 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
     /// How many first bytes of a file ``init(firstBytes:)`` wants to see.
     package static let signatureLength = 12
 
-    /// - Parameter firstBytes: The start of a file; fewer than ``signatureLength`` bytes are fine.
-    /// - Returns: nil if no picture format that is known here starts like this.
+    /// Recognizes a format by the start of a file; fewer than ``signatureLength`` bytes are fine.
+    ///
+    /// The result is nil if no picture format that is known here starts like this.
     package init?(firstBytes bytes: some Collection<UInt8>) {
         let start = Array(bytes.prefix(Self.signatureLength))
         let signatures: [(ImageFormat, [UInt8], offset: Int)] = [

@@ -2,7 +2,8 @@ internal import Foundation
 package import SystemPackage
 
 extension ProcessingResult {
-    /// The result as the fields of a JSON object, all but its observations. Every key is always there.
+    /// The result as the fields of a JSON object, all but its observations. Every key is always
+    /// there.
     package var fields: [String: JSONValue] {
         var fields = Self.fields(ofFile: file)
         fields["schema"] = .integer(Int64(Self.schema))
@@ -29,7 +30,8 @@ extension ProcessingResult {
 
     /// Reads a result back from the fields of a JSON object.
     ///
-    /// - Parameter fields: As made by ``fields``, with or without `observations`. Keys that are not known are ignored.
+    /// - Parameter fields: As made by ``fields``, with or without `observations`. Keys that are not
+    ///   known are ignored.
     /// - Throws: ``ResultFormatError`` if a needed key is missing or holds something else.
     package init(fields: [String: JSONValue]) throws(ResultFormatError) {
         let observations = fields["observations"]?.array ?? []
@@ -42,7 +44,9 @@ extension ProcessingResult {
             verdict: try Verdict(fields: fields),
             image: ImageDescription(fields: fields),
             observations: lines,
-            processedAt: try fields.required("processedAt") { $0.string.flatMap(Timestamp.init(iso8601:)) },
+            processedAt: try fields.required("processedAt") {
+                $0.string.flatMap(Timestamp.init(iso8601:))
+            },
             seconds: fields["seconds"]?.number ?? 0,
             engine: fields["engine"].flatMap(EngineDescription.init(json:)),
             correction: fields["correction"].flatMap(Correction.init(json:)))
@@ -172,7 +176,9 @@ extension Correction {
     }
 
     package init?(json: JSONValue) {
-        guard let fields = json.object, let category = fields["category"]?.string else { return nil }
+        guard let fields = json.object, let category = fields["category"]?.string else {
+            return nil
+        }
         self.init(
             category: Category(rawValue: category),
             title: fields["title"]?.string,

@@ -6,7 +6,8 @@ package struct RecognitionLanguage: RawRepresentable, Hashable, Sendable {
     ///   `script/Latin`), so that it can never lead out of the folder of trained data.
     package init?(rawValue: String) {
         let isName = { (character: Character) in
-            character.isASCII && (character.isLetter || character.isNumber || "_-/".contains(character))
+            character.isASCII
+                && (character.isLetter || character.isNumber || "_-/".contains(character))
         }
         guard !rawValue.isEmpty, !rawValue.hasPrefix("/"), rawValue.allSatisfy(isName) else {
             return nil

@@ -1,8 +1,7 @@
-
 /// The two texts of a result: a sidecar, and a line of NDJSON.
 ///
-/// A sidecar holds each key on a line of its own, sorted, with `observations` last and each of them on
-/// a line too. A line of NDJSON is the same text without the line breaks. So the short part of a
+/// A sidecar holds each key on a line of its own, sorted, with `observations` last and each of them
+/// on a line too. A line of NDJSON is the same text without the line breaks. So the short part of a
 /// sidecar, before its observations, can be read and printed again without decoding any JSON, which
 /// makes 100,000 finished images a matter of a second.
 package enum ResultText {
@@ -11,7 +10,7 @@ package enum ResultText {
 
     /// The text of a sidecar, which ends in a line break.
     ///
-    /// - Parameter fields: The keys and values but `observations`.
+    /// The observations are those of the second parameter, whatever `fields` may hold of them.
     package static func sidecar(
         fields: [String: JSONValue], observations: [TextObservation]
     ) -> [UInt8] {
@@ -31,9 +30,7 @@ package enum ResultText {
         return bytes
     }
 
-    /// A line of NDJSON, without its line break.
-    ///
-    /// - Parameter observations: nil leaves the key out.
+    /// A line of NDJSON, without its line break. Without `observations` their key is left out.
     package static func line(
         fields: [String: JSONValue], observations: [TextObservation]? = nil
     ) -> [UInt8] {

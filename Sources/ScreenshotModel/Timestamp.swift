@@ -8,7 +8,10 @@ package struct Timestamp: Hashable, Comparable, Sendable {
         self.nanoseconds = nanoseconds
     }
 
+    /// - Parameter seconds: What does not fit, before 1677 or after 2262, becomes the nearest that does.
     package init(seconds: Int, nanoseconds: Int) {
+        let limit = Int(Int64.max / 1_000_000_000) - 1
+        let seconds = min(max(seconds, -limit), limit)
         self.nanoseconds = Int64(seconds) * 1_000_000_000 + Int64(nanoseconds)
     }
 
@@ -43,7 +46,10 @@ extension Timestamp {
         var time = time_t(seconds)
         var calendar = tm()
         gmtime_r(&time, &calendar)
-        let date = [padded(Int(calendar.tm_year) + 1900, to: 4), two(calendar.tm_mon + 1), two(calendar.tm_mday)]
+        let date = [
+            padded(Int(calendar.tm_year) + 1900, to: 4), two(calendar.tm_mon + 1),
+            two(calendar.tm_mday),
+        ]
         let clock = [two(calendar.tm_hour), two(calendar.tm_min), two(calendar.tm_sec)]
         var fraction = ""
         if precision != .seconds {

@@ -60,7 +60,7 @@ package struct Verdict: Hashable, Sendable {
 
     /// The verdict on an image that could not be read.
     ///
-    /// - Parameter message: One sentence that names the cause and, where there is one, the remedy.
+    /// The message is one sentence that names the cause and, where there is one, the remedy.
     package static func failed(_ reason: ProcessingReason, message: String) -> Verdict {
         Verdict(
             status: .failed, reason: reason, category: .unknown, confidence: 0,

@@ -12,10 +12,6 @@ struct ByteReader {
         self.order = order
     }
 
-    var count: Int {
-        bytes.count
-    }
-
     /// - Returns: nil unless all `count` bytes from `offset` are there.
     func slice(_ offset: Int, count: Int) -> ArraySlice<UInt8>? {
         guard offset >= 0, count >= 0, offset <= bytes.count, count <= bytes.count - offset else {

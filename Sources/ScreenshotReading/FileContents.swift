@@ -5,6 +5,7 @@ package import SystemPackage
 
 /// The bytes of a file that did not change while they were read.
 package struct FileContents: Sendable {
+    package let path: FilePath
     package let bytes: [UInt8]
     package let fingerprint: FileFingerprint
     /// In lower-case hexadecimal digits.
@@ -14,7 +15,7 @@ package struct FileContents: Sendable {
     /// Symbolic links are followed.
     ///
     /// - Throws: ``RecognitionError``: vanished, unreadable, not a regular file, empty, too large or
-    ///   changed. Cancellation is not looked at.
+    ///   changing. Cancellation is not looked at.
     /// - Precondition: The calling thread is one of ours.
     package init(
         of path: FilePath, limits: ImageLimits = ImageLimits()
@@ -31,21 +32,16 @@ package struct FileContents: Sendable {
         let bytes = try Self.failing { try Self.read(file, count: Int(before.size)) }
         let after = try Self.failing { try file.stat() }
         guard bytes.count == before.size, FileFingerprint(before) == FileFingerprint(after) else {
-            throw .changed
+            throw .changing
         }
+        self.path = path
         self.bytes = bytes
         fingerprint = FileFingerprint(before)
         sha256 = SHA256.hash(data: bytes).hexadecimal
     }
 
     private static func check(_ file: Stat, _ limits: ImageLimits) throws(RecognitionError) {
-        switch file.type {
-        case .regular: break
-        case .directory: throw .notARegularFile(kind: "a folder")
-        case .fifo: throw .notARegularFile(kind: "a named pipe")
-        case .socket: throw .notARegularFile(kind: "a socket")
-        default: throw .notARegularFile(kind: "a device")
-        }
+        guard file.type == .regular else { throw .notARegularFile }
         guard file.size > 0 else { throw .emptyFile }
         try limits.check(bytes: Int(file.size))
     }

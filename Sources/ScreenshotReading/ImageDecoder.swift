@@ -12,7 +12,7 @@ enum ImageDecoder {
         // The TIFF decoder turns pictures itself.
         if orientation == .upright || format == .tiff { return image }
         guard let turned = image.turned(orientation) else {
-            throw .engineFailed(cause: "not enough memory to turn the picture")
+            throw .engineFailed
         }
         return turned
     }

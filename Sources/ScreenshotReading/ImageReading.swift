@@ -31,15 +31,3 @@ extension ReadingFailure: CustomStringConvertible {
         error.description
     }
 }
-
-extension TextObservation {
-    /// The same text with all boxes, those of the words too, taken elsewhere.
-    func mapBoxes(_ transform: (BoundingBox) -> BoundingBox) -> TextObservation {
-        var mapped = self
-        mapped.box = transform(box)
-        for index in mapped.words.indices {
-            mapped.words[index].box = transform(mapped.words[index].box)
-        }
-        return mapped
-    }
-}

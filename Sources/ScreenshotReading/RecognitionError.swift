@@ -4,15 +4,17 @@ package import SystemPackage
 /// Why a file did not become text. The path is known to whoever asked for it.
 package enum RecognitionError: Error, Hashable, Sendable {
     /// There is no trained data for `languages` in `directory`.
-    case languageDataMissing(languages: String, directory: String)
-    /// Tesseract did not start or gave up; `cause` says what was tried.
-    case engineFailed(cause: String)
-    /// There is no file at the path any more.
+    case languageDataMissing(languages: [RecognitionLanguage], directory: String)
+    /// The trained data for `languages` in `directory` is there, but the engine cannot load it.
+    case languageDataDamaged(languages: [RecognitionLanguage], directory: String)
+    /// The engine gave up for a reason that it does not tell.
+    case engineFailed
+    /// There is no file at the path, perhaps no more.
     case vanished
     /// The system refused to open or read the file.
     case unreadableFile(Errno)
-    /// The path leads to `kind`, such as `a folder`.
-    case notARegularFile(kind: String)
+    /// A folder, a named pipe, a socket or a device.
+    case notARegularFile
     case emptyFile
     /// The file does not start as any picture format does.
     case notAnImage
@@ -21,31 +23,24 @@ package enum RecognitionError: Error, Hashable, Sendable {
     case tooLarge(ImageLimits.Excess)
     /// Truncated or damaged, or a variant of `format` that is not decoded.
     case corruptImage(ImageFormat)
-    /// The file changed while it was being read.
-    case changed
+    /// The file was written to while it was read.
+    case changing
     case timedOut(after: Duration)
     case cancelled
 }
 
 extension RecognitionError {
-    /// What a failed result gives as its reason; nil for what is no fact about the image.
+    /// How the failure is told in a result; nil for what is no fact about the image.
     package var reason: ProcessingReason? {
         switch self {
-        case .languageDataMissing, .cancelled: nil
+        case .languageDataMissing, .languageDataDamaged, .cancelled: nil
         case .engineFailed: .engineFailed
         case .vanished: .vanished
-        case .unreadableFile, .notARegularFile, .emptyFile, .corruptImage, .changed,
-            .unsupportedFormat:
-            .unreadable
-        case .notAnImage: .notAnImage
+        case .unreadableFile, .notARegularFile, .emptyFile, .corruptImage, .changing: .unreadable
+        case .notAnImage, .unsupportedFormat: .notAnImage
         case .tooLarge: .tooLarge
         case .timedOut: .timeout
         }
-    }
-
-    /// Whether every other image would fail in the same way, so that the run is pointless.
-    package var isFatal: Bool {
-        if case .languageDataMissing = self { true } else { false }
     }
 }
 
@@ -53,34 +48,26 @@ extension RecognitionError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .languageDataMissing(let languages, let directory):
-            "no trained data for '\(languages)' in \(directory); "
-                + "install \(Self.packages(for: languages)), or set TESSDATA_PREFIX"
-        case .engineFailed(let cause): "Tesseract failed: \(cause)"
-        case .vanished: "the file vanished before it was read"
-        case .unreadableFile(let errno):
-            "the file cannot be read: \(errno.description.lowercased())"
-        case .notARegularFile(let kind): "\(kind), not a file"
+            "no trained data for '\(languages.list)' in \(directory); install it (on Debian: "
+                + "apt install \(languages.packages)) or pass --tessdata-dir"
+        case .languageDataDamaged(let languages, let directory):
+            "the trained data for '\(languages.list)' in \(directory) cannot be loaded; install it "
+                + "again (on Debian: apt install --reinstall \(languages.packages))"
+        case .engineFailed: "the engine failed on this image; please report it"
+        case .vanished: "no such file or folder; was it moved or removed?"
+        case .unreadableFile(let errno): "cannot be read: \(errno.description.lowercased())"
+        case .notARegularFile: "not a regular file"
         case .emptyFile: "the file is empty"
-        case .notAnImage: "not an image, whatever its name says"
-        case .unsupportedFormat(let format):
-            "\(format.rawValue.uppercased()) images are not read; convert it to PNG or JPEG"
+        case .notAnImage: "not an image: its first bytes are those of no picture format"
+        case .unsupportedFormat(.heif): "HEIC and AVIF are not read; convert it to PNG or JPEG"
+        case .unsupportedFormat(let format): "\(format.name) is not read; convert it to PNG"
         case .tooLarge(let excess): excess.description
-        case .corruptImage(let format):
-            "the \(format.rawValue.uppercased()) image is truncated or damaged"
-        case .changed: "the file changed while it was read; run again when it is complete"
-        case .timedOut(let limit): "reading took longer than \(limit.inSeconds) s; see --timeout"
-        case .cancelled: "reading was cancelled"
+        case .corruptImage(let format): "the \(format.name) picture is damaged or cut short"
+        case .changing: "the file keeps changing while it is read; run again when it is whole"
+        case .timedOut(let limit):
+            "not done after \(limit.inSeconds) seconds; raise --timeout to give it longer"
+        case .cancelled: "cancelled"
         }
-    }
-
-    /// The Debian packages of trained data: `chi_sim` is in `tesseract-ocr-chi-sim`.
-    private static func packages(for languages: String) -> String {
-        languages.split(separator: "+")
-            .map { name in
-                let words = name.lowercased().split { $0 == "_" || $0 == "/" }
-                return "tesseract-ocr-" + words.joined(separator: "-")
-            }
-            .joined(separator: " ")
     }
 }
 
@@ -88,17 +75,35 @@ extension ImageLimits.Excess: CustomStringConvertible {
     package var description: String {
         switch self {
         case .bytes(let bytes, let limit):
-            "the file has \(bytes) bytes, more than the limit of \(limit)"
+            "\(bytes >> 20) MiB is more than the \(limit >> 20) MiB that are read of one file"
         case .side(let size, let limit):
-            "\(size.width) x \(size.height) pixels, a side longer than the limit of \(limit)"
+            "\(size.width) × \(size.height) has a side of more than \(limit) pixels; cut it up"
         case .pixels(let size, let limit):
-            "\(size.width) x \(size.height) pixels, more than the limit of \(limit)"
+            "\(size.width) × \(size.height) is more than \(limit / 1_000_000) megapixels; "
+                + "raise --max-megapixels to read it"
         }
     }
 }
 
+extension [RecognitionLanguage] {
+    /// As Tesseract writes it: `eng+deu`.
+    var list: String {
+        map(\.rawValue).joined(separator: "+")
+    }
+
+    fileprivate var packages: String {
+        map(\.debianPackage).joined(separator: " ")
+    }
+}
+
+extension ImageFormat {
+    fileprivate var name: String {
+        rawValue.uppercased()
+    }
+}
+
 extension Duration {
-    /// Seconds as a person would write them: `60`, `0.5`.
+    /// As a person would write it: `60`, `0.5`.
     fileprivate var inSeconds: String {
         let seconds = self / .seconds(1)
         return seconds == seconds.rounded() ? String(Int64(seconds)) : String(seconds)

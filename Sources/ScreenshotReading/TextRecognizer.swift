@@ -10,7 +10,7 @@ package protocol TextRecognizer: Actor {
     /// Loads the engine if it is not loaded yet. Recognition does it too; this is for doing it early.
     ///
     /// - Throws: ``RecognitionError/languageDataMissing(languages:directory:)`` or
-    ///   ``RecognitionError/engineFailed(cause:)``.
+    ///   ``RecognitionError/languageDataDamaged(languages:directory:)``.
     func prepare() throws(RecognitionError)
 
     /// Recognizes the text in one picture, line by line.
@@ -26,21 +26,20 @@ package protocol TextRecognizer: Actor {
 
 extension TextRecognizer {
     /// Reads a file on the recognizer's thread. See ``FileContents/init(of:limits:)``.
-    package func load(
-        _ path: FilePath, limits: ImageLimits = ImageLimits()
+    package func contents(
+        of path: FilePath, limits: ImageLimits = ImageLimits()
     ) throws(RecognitionError) -> FileContents {
         try FileContents(of: path, limits: limits)
     }
 
-    /// Decodes an image and recognizes its text, on the recognizer's thread. The name in `path` may
-    /// tell when a screenshot was taken. Boxes are pixels of the image as stored, origin at the top
-    /// left.
+    /// Decodes an image and recognizes its text, on the recognizer's thread. Boxes are pixels of the
+    /// image as stored, origin at the top left.
     package func read(
-        _ contents: FileContents, path: FilePath, limits: ImageLimits = ImageLimits(),
+        _ contents: FileContents, limits: ImageLimits = ImageLimits(),
         until stop: StopCondition = StopCondition()
     ) throws(ReadingFailure) -> ImageReading {
         let start = ContinuousClock.now
-        var image = ImageDescription(contents, path: path)
+        var image = ImageDescription(contents)
         do throws(RecognitionError) {
             let observations = try recognize(contents.bytes, &image, limits: limits, until: stop)
             let seconds = (ContinuousClock.now - start) / .seconds(1)
@@ -75,12 +74,12 @@ extension TextRecognizer {
 
 extension ImageDescription {
     /// What can be told without the header of the picture.
-    fileprivate init(_ contents: FileContents, path: FilePath) {
+    fileprivate init(_ contents: FileContents) {
         let format = ImageFormat(firstBytes: contents.bytes)
         let metadata = format.map { ImageMetadata(contents.bytes[...], format: $0) }
         self.init(
             format: format, fingerprint: contents.fingerprint, sha256: contents.sha256,
             capturedAt: CaptureDate.find(
-                metadata: metadata, path: path, fingerprint: contents.fingerprint))
+                metadata: metadata, path: contents.path, fingerprint: contents.fingerprint))
     }
 }

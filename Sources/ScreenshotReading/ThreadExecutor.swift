@@ -78,8 +78,8 @@ private final class JobQueue: Sendable {
     }
 
     var isOnItsThread: Bool {
-        pthread_getspecific(ownedThreadKey)
-            == UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
+        let owner: UnsafeMutableRawPointer? = pthread_getspecific(ownedThreadKey)
+        return owner == Unmanaged.passUnretained(self).toOpaque()
     }
 
     func runUntilClosed() {

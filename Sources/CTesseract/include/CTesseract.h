@@ -1,4 +1,4 @@
-// The boundary to libtesseract, Leptonica and libpng: pictures to grey pixels, grey pixels to words.
+// The boundary to libtesseract and the picture libraries: pictures to grey pixels, grey pixels to words.
 //
 // No function writes to stdout or stderr, and none keeps a pointer that it was given. Handles are not
 // safe to share: one thread at a time. All calls may take long; none belongs on a thread that must
@@ -10,16 +10,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-
-// MARK: Noise
-
-/// Keeps the libraries silent for the rest of the process. Later calls do nothing; creating an engine
-/// or a picture calls it too.
-///
-/// libjpeg and libtiff print with `fprintf(stderr, …)` and offer no switch that Leptonica passes on.
-/// So glibc's variable `stderr` is pointed at `/dev/null`. File descriptor 2 stays what it is, and
-/// code that writes to the descriptor is not affected.
-void screensort_silence_libraries(void);
 
 // MARK: Threads
 

@@ -1,0 +1,8 @@
+#define _GNU_SOURCE
+#include "CFileSystem.h"
+
+#include <unistd.h>
+
+int screensort_sync_file_system(int descriptor) {
+    return syncfs(descriptor);
+}

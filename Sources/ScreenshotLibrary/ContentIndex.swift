@@ -1,0 +1,61 @@
+internal import ScreenshotModel
+package import SystemPackage
+
+/// The sidecars of a store by the content of their images.
+///
+/// With it, an image that was moved or renamed keeps its result and its correction, and a copy of a
+/// known image is not read again.
+package struct ContentIndex: Sendable {
+    private let store: SidecarStore
+    private var relatives: [String: [FilePath]] = [:]
+    private var held: [String: Sidecar] = [:]
+
+    /// Reads the start of every sidecar of the store, some microseconds each.
+    package init(of store: SidecarStore) {
+        self.store = store
+        var listing = StoreListing(of: store)
+        while case let chunk = listing.nextChunk(), !chunk.isEmpty {
+            for sidecar in chunk {
+                guard case .stored(let stored) = sidecar.reading else { continue }
+                insert(stored, at: sidecar.relative)
+            }
+        }
+    }
+
+    /// Takes note of a sidecar that was written.
+    ///
+    /// - Parameter relative: The path of its image relative to the store's folder.
+    package mutating func insert(_ stored: StoredResult, at relative: FilePath) {
+        // What could not be read is worth another attempt, but a correction is worth keeping.
+        guard let sha256 = stored.sha256, stored.status != .failed || stored.isCorrected else {
+            return
+        }
+        let others = relatives[sha256, default: []].filter { $0 != relative }
+        relatives[sha256] = stored.isCorrected ? [relative] + others : others + [relative]
+    }
+
+    /// Keeps a sidecar in memory, since another image is about to take its place.
+    ///
+    /// Without this, images that swapped their names would lose their results.
+    package mutating func hold(_ sidecar: Sidecar) {
+        guard let sha256 = sidecar.stored.sha256, held[sha256]?.stored.isCorrected != true else {
+            return
+        }
+        held[sha256] = sidecar
+    }
+
+    /// The sidecar of an image with the same content; a corrected one if there is any.
+    ///
+    /// - Parameter sha256: In lower-case hexadecimal digits.
+    /// - Returns: nil if no image with that content is known.
+    package func sidecar(of sha256: String) -> Sidecar? {
+        if let sidecar = held[sha256] { return sidecar }
+        for relative in relatives[sha256, default: []] {
+            // One that went, changed or broke since it was listed is none that we look for.
+            if let sidecar = try? store.load(relative), sidecar.stored.sha256 == sha256 {
+                return sidecar
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,46 @@
+/// The names of sidecars: the image's own name and `.json`, made to fit where it is too long.
+enum SidecarName {
+    static let suffix = ".json"
+
+    /// The longest name that Linux file systems allow, in bytes (NAME_MAX in limits.h).
+    private static let limit = 255
+
+    /// `name` and `suffix`; if that is too long, the start of `name`, `~` and a hash of all of it.
+    static func fitted(
+        _ name: some BidirectionalCollection<UInt8>, suffix: String = suffix
+    ) -> [UInt8] {
+        if name.count + suffix.utf8.count <= limit { return Array(name) + Array(suffix.utf8) }
+        let mark = "~" + hexadecimal(hash(of: name))
+        var start = Array(name.prefix(limit - mark.utf8.count - suffix.utf8.count))
+        let next = name.dropFirst(start.count).first
+        if let next, isContinuation(next) {
+            // The cut is inside a character: take away what there is of it.
+            while let last = start.last, isContinuation(last) { start.removeLast() }
+            if start.last.map({ $0 >= 0xC0 }) == true { start.removeLast() }
+        }
+        return start + Array(mark.utf8) + Array(suffix.utf8)
+    }
+
+    /// The name of the image of a sidecar.
+    ///
+    /// - Returns: nil if the sidecar's name tells only a part of it.
+    static func imageName(of sidecar: [UInt8]) -> [UInt8]? {
+        let name = sidecar.dropLast(suffix.utf8.count)
+        let isFitted = sidecar.count > limit - 4 && name.dropLast(16).last == UInt8(ascii: "~")
+        return isFitted ? nil : Array(name)
+    }
+
+    private static func isContinuation(_ byte: UInt8) -> Bool {
+        byte & 0xC0 == 0x80
+    }
+
+    /// FNV-1a with 64 bits: the same on every machine and in every run, unlike Swift's own.
+    private static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
+        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+
+    private static func hexadecimal(_ number: UInt64) -> String {
+        let digits = String(number, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}

@@ -1,0 +1,83 @@
+internal import ScreenshotModel
+package import SystemPackage
+
+/// A sidecar that was found in a store.
+package struct ListedSidecar: Hashable, Sendable {
+    /// The path of the image relative to the store's folder; of a folder if that cannot be read.
+    package var relative: FilePath
+    /// ``SidecarReading/absent`` if it went while the store was being listed.
+    package var reading: SidecarReading
+}
+
+/// All sidecars of a store, in the order in which ``FolderScanner`` finds their images.
+package struct StoreListing: Sendable {
+    private let store: SidecarStore
+    private var start: FilePath?
+    private var levels = FolderLevels<FilePath>()
+
+    /// - Parameter subfolder: Relative to the store's folder; only images below it are listed.
+    package init(of store: SidecarStore, below subfolder: FilePath = "") {
+        self.store = store
+        start = subfolder
+    }
+
+    /// The next sidecars; empty at the end.
+    package mutating func nextChunk(of count: Int = 256) -> [ListedSidecar] {
+        var chunk: [ListedSidecar] = []
+        if let folder = start {
+            start = nil
+            chunk += enter(folder)
+        }
+        while chunk.count < count, let (folder, entry) = levels.next() {
+            if entry.kind == .folder {
+                chunk += enter(folder.appending(name: entry.name))
+            } else {
+                chunk.append(listed(entry, in: folder))
+            }
+        }
+        return chunk
+    }
+
+    /// - Returns: What is wrong with the folder, if anything.
+    private mutating func enter(_ folder: FilePath) -> [ListedSidecar] {
+        do {
+            let entries = try FileSystem.entries(of: path(of: folder))
+            levels.enter(folder, Self.sorted(entries))
+            return []
+        } catch let error where error.isAbsence {
+            return []
+        } catch {
+            return [ListedSidecar(relative: folder, reading: .damaged(.file(error)))]
+        }
+    }
+
+    /// The entries that are folders or sidecars, in the order of the images.
+    private static func sorted(_ entries: [FolderEntry]) -> [FolderEntry] {
+        let suffix = Array(SidecarName.suffix.utf8)
+        let named = entries.compactMap { entry -> (image: [UInt8], entry: FolderEntry)? in
+            if entry.kind == .folder { return (entry.name, entry) }
+            guard entry.name.suffix(suffix.count).elementsEqual(suffix) else { return nil }
+            return (Array(entry.name.dropLast(suffix.count)), entry)
+        }
+        return named.sorted { $0.image.precedes($1.image) }.map(\.entry)
+    }
+
+    private func listed(_ entry: FolderEntry, in folder: FilePath) -> ListedSidecar {
+        let reading = store.read(at: path(of: folder).appending(name: entry.name))
+        let name = SidecarName.imageName(of: entry.name) ?? Self.imageName(in: reading)
+        let relative = folder.appending(name: name ?? entry.name)
+        return ListedSidecar(relative: relative, reading: reading)
+    }
+
+    /// The name of the image by what is in its sidecar.
+    private static func imageName(in reading: SidecarReading) -> [UInt8]? {
+        guard case .stored(let stored) = reading, let result = try? stored.result() else {
+            return nil
+        }
+        return result.file.lastComponent?.bytes
+    }
+
+    private func path(of folder: FilePath) -> FilePath {
+        folder.isEmpty ? store.sidecars : store.sidecars.appending(name: folder.bytes)
+    }
+}

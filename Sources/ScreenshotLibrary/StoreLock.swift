@@ -1,0 +1,72 @@
+internal import Glibc
+internal import SystemPackage
+
+/// The right to write to a store, which one process at a time has.
+///
+/// It ends with the last reference to this object, or with the process however that dies.
+package final class StoreLock: Sendable {
+    package let store: SidecarStore
+    private let descriptor: FileDescriptor
+
+    /// Takes the lock, and removes temporary files that a killed run left.
+    ///
+    /// - Throws: ``SidecarError/locked(directory:process:)`` at once if another has it, and
+    ///   ``SidecarError/notWritable(directory:cause:)``.
+    package init(_ store: SidecarStore) throws(SidecarError) {
+        let holder: Holder
+        do {
+            try FileSystem.makeFolders(store.directory)
+            holder = try Self.take(store)
+        } catch {
+            throw .notWritable(directory: store.directory, cause: error)
+        }
+        switch holder {
+        case .another(let process):
+            throw .locked(directory: store.directory, process: process)
+        case .this(let descriptor):
+            self.store = store
+            self.descriptor = descriptor
+        }
+    }
+
+    deinit {
+        // Fails only if another program put something there, and then it should stay.
+        try? FileSystem.removeFolder(store.temporaryFiles)
+        FileSystem.close(descriptor)
+    }
+
+    private enum Holder {
+        case this(FileDescriptor)
+        case another(process: Int?)
+    }
+
+    private static func take(_ store: SidecarStore) throws(FileError) -> Holder {
+        let path = store.lockFile
+        let descriptor = try FileSystem.open(path, O_RDWR | O_CREAT, mode: 0o600)
+        do {
+            guard try FileSystem.lock(descriptor, of: path) else {
+                let holder = try FileSystem.readAll(descriptor, upTo: 1 << 10, of: path)
+                FileSystem.close(descriptor)
+                return .another(process: holder.dropLast().wholeNumber)
+            }
+            try FileSystem.setPermissions(0o600, of: descriptor, at: path)
+            try FileSystem.truncate(descriptor, of: path)
+            try FileSystem.writeAll(Array("\(getpid())\n".utf8), to: descriptor, of: path)
+            try removeTemporaryFiles(of: store)
+            return .this(descriptor)
+        } catch {
+            FileSystem.close(descriptor)
+            throw error
+        }
+    }
+
+    private static func removeTemporaryFiles(of store: SidecarStore) throws(FileError) {
+        do {
+            for entry in try FileSystem.entries(of: store.temporaryFiles) {
+                try FileSystem.remove(store.temporaryFiles.appending(name: entry.name))
+            }
+            try FileSystem.removeFolder(store.temporaryFiles)
+        } catch let error where error.isAbsence {
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package import ScreenshotModel
+package import SystemPackage
+
+/// A result as it lies in a sidecar, all but its observations, not decoded.
+package struct StoredResult: Hashable, Sendable {
+    /// Where the sidecar is.
+    package let path: FilePath
+    let shortPart: ShortPart
+
+    init(path: FilePath, shortPart: ShortPart) {
+        self.path = path
+        self.shortPart = shortPart
+    }
+
+    /// Whether the image is, by its size and its time of modification, still the one that was read.
+    package func matches(_ fingerprint: FileFingerprint) -> Bool {
+        guard let bytes = shortPart.value(of: "bytes"), bytes.wholeNumber == fingerprint.bytes,
+            let time = shortPart.value(of: "modifiedAt")
+        else { return false }
+        return Timestamp(json: time) == fingerprint.modifiedAt
+    }
+
+    /// The hash of the image that was read; nil if it could not be read.
+    package var sha256: String? {
+        text(of: "sha256")
+    }
+
+    /// nil if a later version wrote a status that is not known here.
+    package var status: ProcessingStatus? {
+        text(of: "status").flatMap(ProcessingStatus.init)
+    }
+
+    package var reason: ProcessingReason? {
+        text(of: "reason").flatMap(ProcessingReason.init)
+    }
+
+    /// Whether the user has corrected the result.
+    package var isCorrected: Bool {
+        guard let correction = shortPart.value(of: "correction") else { return false }
+        return !correction.elementsEqual("null".utf8)
+    }
+
+    /// A value that is text without escapes; nil if it is anything else.
+    private func text(of key: String) -> String? {
+        guard let value = shortPart.value(of: key), value.first == UInt8(ascii: "\"") else {
+            return nil
+        }
+        return String(decoding: value.dropFirst().dropLast(), as: UTF8.self)
+    }
+
+    /// The result as a line of NDJSON, without its line break.
+    ///
+    /// - Parameter file: The path as the user would type it from here.
+    package func line(file: FilePath) -> [UInt8] {
+        openLine(file: file) + [UInt8(ascii: "}")]
+    }
+
+    /// ``line(file:)`` without the closing brace.
+    func openLine(file: FilePath) -> [UInt8] {
+        var line = [UInt8(ascii: "{")]
+        line.reserveCapacity(shortPart.bytes.count + file.length)
+        for field in shortPart.fields where !field.starts(with: #""fileBytes":"#.utf8) {
+            if line.count > 1 { line.append(UInt8(ascii: ",")) }
+            if field.starts(with: #""file":"#.utf8) {
+                let names = ResultText.line(fields: ProcessingResult.fields(ofFile: file))
+                line.append(contentsOf: names.dropFirst().dropLast())
+            } else {
+                line.append(contentsOf: field)
+            }
+        }
+        return line
+    }
+
+    /// The result without its observations, and so without text.
+    package func result() throws(SidecarError) -> ProcessingResult {
+        let text = shortPart.bytes + Array(#""observations":[]}"#.utf8)
+        return try SidecarDecoding(text, at: path).result
+    }
+}

@@ -1,0 +1,98 @@
+internal import ScreenshotLibrary
+package import ScreenshotModel
+internal import ScreenshotReading
+package import SystemPackage
+
+/// One thing that was looked at.
+package struct CheckupFinding: Hashable, Sendable {
+    /// Such as `languages`.
+    package var subject: String
+    package var isFine: Bool
+    /// How it is.
+    package var state: String
+    /// What to do; nil where all is well.
+    package var remedy: String?
+}
+
+/// Looks whether all is in place that a run needs, on a thread of its own. Changes nothing.
+package actor Checkup {
+    private let executor = ThreadExecutor(name: "checkup")
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.asUnownedSerialExecutor()
+    }
+
+    package init() {}
+
+    /// - Parameters:
+    ///   - languages: Those that should be there.
+    ///   - tessdataDirectory: Where the trained data should be; nil for the usual place.
+    ///   - path: A folder or image whose store is looked at.
+    ///   - storeDirectory: Where the store is, if not beside the images.
+    package func findings(
+        languages: [RecognitionLanguage], tessdataDirectory: FilePath?, path: FilePath,
+        storeDirectory: FilePath?
+    ) -> [CheckupFinding] {
+        let tessdata = TessdataDirectory(tessdataDirectory)
+        let languageFindings = languages.map { finding(on: $0, in: tessdata) }
+        return [engineFinding] + languageFindings + storeFindings(path, storeDirectory)
+    }
+
+    private var engineFinding: CheckupFinding {
+        CheckupFinding(
+            subject: "engine", isFine: true, state: "tesseract \(TesseractVersion.current)", remedy: nil)
+    }
+
+    private func finding(
+        on language: RecognitionLanguage, in tessdata: TessdataDirectory
+    ) -> CheckupFinding {
+        guard !tessdata.has(language) else {
+            return CheckupFinding(
+                subject: "language", isFine: true,
+                state: "\(language.rawValue): trained data is in \(tessdata.path)", remedy: nil)
+        }
+        return CheckupFinding(
+            subject: "language", isFine: false,
+            state: "\(language.rawValue): no trained data in \(tessdata.path)",
+            remedy: "on Debian: apt install \(language.debianPackage)")
+    }
+
+    private func storeFindings(_ path: FilePath, _ storeDirectory: FilePath?) -> [CheckupFinding] {
+        do {
+            var locator = try LibraryLocator(storeDirectory: storeDirectory)
+            let store = try locator.locate(path).store
+            return Self.findings(on: store, try store.summary())
+        } catch {
+            return [CheckupFinding(
+                subject: "store", isFine: false, state: "\(error)", remedy: "check the path")]
+        }
+    }
+
+    private static func findings(on store: SidecarStore, _ summary: StoreSummary) -> [CheckupFinding] {
+        var findings = [
+            CheckupFinding(
+                subject: "store", isFine: summary.isWritable,
+                state: "\(store.directory): \(summary.sidecarCount) results"
+                    + (summary.isWritable ? "" : ", but nothing can be written"),
+                remedy: summary.isWritable ? nil : "change its permissions, or use --store DIR")
+        ]
+        findings += summary.damaged.map {
+            CheckupFinding(
+                subject: "sidecar", isFine: false, state: "\($0)",
+                remedy: "run screensort on \(store.folder)")
+        }
+        findings += summary.tooOpen.map {
+            CheckupFinding(
+                subject: "privacy", isFine: false, state: "\($0): others may read it",
+                remedy: "chmod go-rwx it")
+        }
+        if summary.temporaryFileCount > 0 {
+            findings.append(CheckupFinding(
+                subject: "leftovers", isFine: true,
+                state: "\(summary.temporaryFileCount) temporary files of a killed run;"
+                    + " the next run removes them",
+                remedy: nil))
+        }
+        return findings
+    }
+}

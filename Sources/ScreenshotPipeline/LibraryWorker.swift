@@ -1,0 +1,187 @@
+internal import ScreenshotLibrary
+internal import ScreenshotModel
+internal import ScreenshotReading
+internal import SystemPackage
+
+/// An image that is to be read, and what the store knows of it.
+struct PendingImage: Sendable {
+    /// Its place in the order of the input, counted from 0.
+    var position: Int
+    var image: ScannedImage
+    /// The result of an earlier reading, perhaps of other content.
+    var previous: StoredResult?
+
+    var path: FilePath {
+        image.file.path
+    }
+}
+
+/// What is to be done with something that was found.
+enum SiftedFinding: Sendable {
+    case done(ProcessedImage)
+    case pending(ScannedImage, previous: StoredResult?)
+    case problem(FileError)
+}
+
+/// The stores of a run, on a thread of their own: all that reads or writes sidecars goes through here.
+actor LibraryWorker {
+    private let executor = ThreadExecutor(name: "library")
+    private let options: ProcessingOptions
+    private var locks: [SidecarStore: StoreLock] = [:]
+    private var indexes: [SidecarStore: ContentIndex] = [:]
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.asUnownedSerialExecutor()
+    }
+
+    init(options: ProcessingOptions) {
+        self.options = options
+    }
+
+    /// The stores that are written to.
+    var stores: [SidecarStore] {
+        Array(locks.keys)
+    }
+
+    /// Tells what is done from what must be read.
+    ///
+    /// - Throws: ``SidecarError`` if something must be read and its store cannot be written.
+    func sift(_ findings: [ScanFinding]) throws -> [SiftedFinding] {
+        try findings.map { finding in
+            switch finding {
+            case .image(let image): try sift(image)
+            case .problem(let error) where error.isAbsence: .done(Self.missing(error.path))
+            case .problem(let error): .problem(error)
+            }
+        }
+    }
+
+    private func sift(_ image: ScannedImage) throws -> SiftedFinding {
+        guard options.store != .none else { return .pending(image, previous: nil) }
+        let (store, relative) = (image.location.store, image.location.relative)
+        let known = store.lookup(relative, image.file.fingerprint)
+        switch known {
+        case .done(let stored) where !options.isForced && isFinal(stored):
+            return .done(try processed(image, stored))
+        case .newer(let schema):
+            let path = store.sidecarPath(of: relative)
+            return .done(Self.refused(image, .newer(path: path, schema: schema)))
+        case .done, .changed, .absent, .damaged: break
+        }
+        if locks[store] == nil { locks[store] = try StoreLock(store) }
+        return .pending(image, previous: known.storedResult)
+    }
+
+    /// The result of an input that is not there.
+    private static func missing(_ path: FilePath) -> ProcessedImage {
+        let error = RecognitionError.vanished
+        return ProcessedImage(
+            ProcessingResult(
+                file: path, verdict: .failed(.vanished, message: error.description),
+                image: ImageDescription(), processedAt: .now()))
+    }
+
+    /// The result of an image whose sidecar a later version has written, and which is not for us to replace.
+    private static func refused(_ image: ScannedImage, _ error: SidecarError) -> ProcessedImage {
+        ProcessedImage(
+            ProcessingResult(
+                file: image.file.path, verdict: .failed(.unreadable, message: error.description),
+                image: ImageDescription(fingerprint: image.file.fingerprint), processedAt: .now()))
+    }
+
+    private func processed(_ image: ScannedImage, _ stored: StoredResult) throws -> ProcessedImage {
+        if options.withObservations,
+            let sidecar = try image.location.store.load(image.location.relative)
+        {
+            return ProcessedImage(file: image.file.path, sidecar: sidecar)
+        }
+        return ProcessedImage(file: image.file.path, stored: stored)
+    }
+
+    /// Whether reading the same content again would come to the same result.
+    private func isFinal(_ stored: StoredResult) -> Bool {
+        guard stored.status == .failed else { return true }
+        switch stored.reason {
+        case .notAnImage, .unreadable: return stored.sha256 != nil
+        case .timeout:
+            // Worth another attempt only with more time than last time.
+            guard let result = try? stored.result() else { return false }
+            return .seconds(result.seconds) >= options.timeout
+        default: return false
+        }
+    }
+
+    /// The result of the same content, where there is one: of the file before it was touched, of the
+    /// image before it was moved, or of another copy. It becomes the image's own.
+    func adopt(_ contents: FileContents, for pending: PendingImage) throws -> ProcessedImage? {
+        try adoptedResult(contents, for: pending).map { try processed(pending.image, $0) }
+    }
+
+    private func adoptedResult(
+        _ contents: FileContents, for pending: PendingImage
+    ) throws -> StoredResult? {
+        guard options.store != .none, !options.isForced else { return nil }
+        let (store, relative) = (pending.image.location.store, pending.image.location.relative)
+        if let previous = pending.previous {
+            guard previous.sha256 != contents.sha256 else {
+                guard isFinal(previous) else { return nil }
+                return try store.refresh(relative, contents.fingerprint)?.storedResult
+            }
+            // What is in our place may be the result of an image that comes later under another name.
+            if let sidecar = try store.load(relative) { index(of: store) { $0.hold(sidecar) } }
+        }
+        guard let sidecar = index(of: store, { $0.sidecar(of: contents.sha256) }) else { return nil }
+        let adopted = try store.adopt(sidecar, for: relative, contents.fingerprint).storedResult
+        if let adopted { index(of: store) { $0.insert(adopted, at: relative) } }
+        return adopted
+    }
+
+    /// Stores a result, unless the job that made it was cancelled.
+    ///
+    /// - Returns: Whether the result may be shown.
+    func store(_ result: ProcessingResult, for pending: PendingImage, of job: Job) throws -> Bool {
+        let isCurrent = { !job.cancellation.isCancelled }
+        guard options.store != .none else { return isCurrent() }
+        let (store, relative) = (pending.image.location.store, pending.image.location.relative)
+        let outcome = try store.write(result, to: relative, isCurrent: isCurrent)
+        guard let stored = outcome.storedResult else { return false }
+        // An index that nobody has asked for yet will find it in the store.
+        indexes[store]?.insert(stored, at: relative)
+        return true
+    }
+
+    /// The fingerprint of a file as it is now; nil if it has gone.
+    func fingerprint(of path: FilePath) -> FileFingerprint? {
+        FileFingerprint(ofFileAt: path)
+    }
+
+    /// Gives up the right to write.
+    func close() {
+        locks = [:]
+        indexes = [:]
+    }
+
+    private func index<Value>(
+        of store: SidecarStore, _ body: (inout ContentIndex) -> Value
+    ) -> Value {
+        body(&indexes[store, default: ContentIndex(of: store)])
+    }
+}
+
+extension SidecarLookup {
+    fileprivate var storedResult: StoredResult? {
+        switch self {
+        case .done(let stored), .changed(let stored): stored
+        case .absent, .damaged, .newer: nil
+        }
+    }
+}
+
+extension WriteOutcome {
+    fileprivate var storedResult: StoredResult? {
+        switch self {
+        case .written(let stored), .unchanged(let stored): stored
+        case .superseded: nil
+        }
+    }
+}

@@ -1,0 +1,81 @@
+internal import ArgumentParser
+internal import ScreenshotModel
+internal import ScreenshotPipeline
+internal import ScreenshotReading
+internal import ScreenshotSorting
+internal import SystemPackage
+
+/// `screensort process`, the default: reads what is new and prints results.
+struct ProcessCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "process",
+        abstract: "Read screenshots, sort them, and print one result for each (the default).",
+        discussion: """
+            Images that have been read before are not read again; their stored results are printed. \
+            Results are kept in a .screensort folder beside the images. The images are not changed.
+
+            screensort ~/Pictures/Screenshots
+            screensort . --format ndjson | jq -r 'select(.category == "music") | .title'
+            find . -name '*.png' -print0 | screensort --files-from - -0
+            """)
+
+    @OptionGroup(title: "Input") var input: InputOptions
+    @OptionGroup(title: "Reading") var reading: ReadingOptions
+    @OptionGroup(title: "Output") var output: OutputOptions
+
+    @Flag(help: "Print each result when it is ready, not in the order of the input.")
+    var unordered = false
+
+    @OptionGroup(title: "Store") var store: StoreOptions
+
+    @Flag(help: "Neither look for stored results nor store any.")
+    var noStore = false
+
+    @OptionGroup(title: "Talk") var talk: ProgressOptions
+
+    func validate() throws {
+        if noStore && store.store != nil {
+            throw ValidationError("--store and --no-store exclude each other")
+        }
+    }
+
+    func run() async throws {
+        let streams = StandardStreams()
+        let log = CommandLog(level: talk.logLevel, streams: streams)
+        let narrator = Narrator(streams: streams, style: talk.progress)
+        let inputs: [FilePath]
+        do {
+            inputs = try await input.allPaths()
+        } catch {
+            await narrator.failure(error)
+            ExitStatus.failure.leave()
+        }
+        let reporter = await ProgressReporter()
+        let pipeline = ProcessingPipeline(
+            recognizers: recognizers(), sorter: ScreenshotSorter(), options: processingOptions,
+            reporter: reporter, log: log.logger)
+        let session = ProcessSession(
+            streams: streams, narrator: narrator, pipeline: pipeline, reporter: reporter)
+        let status = await session.run(inputs, printer: ResultPrinter(output, streams: streams))
+        await log.finish()
+        status.leave()
+    }
+
+    private func recognizers() -> [any TextRecognizer] {
+        (0..<reading.jobCount).map { _ in
+            TesseractRecognizer(
+                languages: reading.languages, tessdataDirectory: reading.tessdataDir)
+        }
+    }
+
+    private var processingOptions: ProcessingOptions {
+        var options = ProcessingOptions()
+        options.isForced = reading.force
+        options.isOrdered = !unordered
+        options.withObservations = output.observations
+        options.timeout = .seconds(reading.timeout)
+        options.limits.maximumPixels = reading.maxMegapixels * 1_000_000
+        options.store = store.store.map { .directory($0) } ?? (noStore ? .none : .besideImages)
+        return options
+    }
+}

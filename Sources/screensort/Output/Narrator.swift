@@ -1,0 +1,69 @@
+internal import Logging
+internal import ScreenshotModel
+internal import ScreenshotPipeline
+
+/// What the command says on standard error: problems, messages, and the summary, in words or as JSON.
+struct Narrator {
+    let streams: StandardStreams
+    let style: ProgressStyle
+
+    /// - Parameter style: `auto` is decided here, by what standard error is.
+    init(streams: StandardStreams, style: ProgressStyle) {
+        self.streams = streams
+        self.style = style == .auto ? (streams.errorsCanBeRedrawn ? .bar : .plain) : style
+    }
+
+    /// One line on what went wrong with one file or folder.
+    func problem(_ message: String, file: String) async {
+        if style == .json {
+            await say([
+                "type": .string("error"), "file": .string(file), "message": .string(message),
+            ])
+        } else {
+            await say("\(file): \(message)")
+        }
+    }
+
+    /// One line that helps a person on.
+    func note(_ message: String) async {
+        if style != .json { await say(message) }
+    }
+
+    /// One line on what kept the run from going on.
+    func failure(_ error: any Error) async {
+        if style == .json {
+            await say(["type": .string("error"), "message": .string("\(error)")])
+        } else {
+            await say("\(error)")
+        }
+    }
+
+    /// The state of the run as it goes on, drawn over the one before where that can be.
+    func progress(_ snapshot: ProgressSnapshot, at now: ContinuousClock.Instant) async {
+        switch style {
+        case .bar:
+            let width = streams.terminalWidth
+            await streams.showProgress(ProgressDrawing.bar(snapshot, at: now, width: width))
+        case .plain: await say(ProgressDrawing.plain(snapshot, at: now))
+        case .json: await streams.say(ProgressDrawing.json(snapshot, at: now))
+        case .auto, .none: break
+        }
+    }
+
+    /// The last word on a run.
+    func summary(_ snapshot: ProgressSnapshot, at now: ContinuousClock.Instant) async {
+        switch style {
+        case .json: await streams.say(ProgressDrawing.jsonSummary(snapshot, at: now))
+        case .none: break
+        case .auto, .bar, .plain: await say(ProgressDrawing.summary(snapshot, at: now))
+        }
+    }
+
+    private func say(_ line: String) async {
+        await streams.say("screensort: \(PrintableText.escaped(line))")
+    }
+
+    private func say(_ fields: [String: JSONValue]) async {
+        await streams.say(JSONValue.object(fields).compactText)
+    }
+}

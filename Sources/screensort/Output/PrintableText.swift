@@ -1,0 +1,64 @@
+/// Text from outside (names of files, recognized words) as it may be shown on a terminal.
+enum PrintableText {
+    /// `text` with everything escaped that could steer a terminal or turn the direction of writing:
+    /// control characters become `\n`, `\t` or `\u{1B}`.
+    static func escaped(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            if isUnsafe(scalar) {
+                escaped += scalar.escaped(asASCII: true)
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// How many cells of a terminal `text` takes: East Asian wide characters and emoji take two.
+    static func width(of text: String) -> Int {
+        text.reduce(0) { $0 + width(of: $1) }
+    }
+
+    /// `text` cut to `width` cells, with `…` in place of what is gone.
+    static func truncated(_ text: String, to width: Int) -> String {
+        guard self.width(of: text) > width else { return text }
+        guard width > 0 else { return "" }
+        var kept = ""
+        var taken = 1
+        for character in text {
+            taken += self.width(of: character)
+            if taken > width { break }
+            kept.append(character)
+        }
+        return kept + "…"
+    }
+
+    /// `text` truncated, or filled with spaces, to exactly `width` cells.
+    static func fitted(_ text: String, to width: Int) -> String {
+        let text = truncated(text, to: width)
+        return text + String(repeating: " ", count: max(0, width - self.width(of: text)))
+    }
+
+    private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x00..<0x20, 0x7F..<0xA0: true
+        case 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    private static func width(of character: Character) -> Int {
+        guard let scalar = character.unicodeScalars.first else { return 0 }
+        if scalar.properties.isEmojiPresentation { return 2 }
+        if character.unicodeScalars.contains("\u{FE0F}") { return 2 }
+        let isWide =
+            switch scalar.value {
+            case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF: true
+            case 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF: true
+            case 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD: true
+            default: false
+            }
+        return isWide ? 2 : 1
+    }
+}

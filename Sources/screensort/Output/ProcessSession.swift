@@ -1,0 +1,122 @@
+internal import ScreenshotModel
+internal import ScreenshotPipeline
+internal import Synchronization
+internal import SystemPackage
+
+/// One run as its user sees it: results on standard output, progress and problems on standard error,
+/// and an exit status.
+struct ProcessSession {
+    let streams: StandardStreams
+    let narrator: Narrator
+    let pipeline: ProcessingPipeline
+    let reporter: ProgressReporter
+
+    /// Reads `inputs` and prints the results.
+    func run(_ inputs: [FilePath], printer: ResultPrinter) async -> ExitStatus {
+        let asked = AskedStatus()
+        let signals = Task { await watchSignals(asked) }
+        let display = Task { await ProgressDisplay(reporter: reporter, narrator: narrator).run() }
+        let outcome = await outcome(of: inputs, printer: printer)
+        await pipeline.finished()
+        display.cancel()
+        await display.value
+        let status = await conclude(outcome, asked: asked.status)
+        signals.cancel()
+        return status
+    }
+
+    /// How the printing of the results ended.
+    private enum Outcome {
+        case printed(problemCount: Int)
+        case readerGone
+        case failed(any Error)
+    }
+
+    private func outcome(of inputs: [FilePath], printer: ResultPrinter) async -> Outcome {
+        var printer = printer
+        var problemCount = 0
+        do {
+            do {
+                for try await events in await pipeline.process(inputs) {
+                    try await print(events, with: &printer)
+                    problemCount += try await tellProblems(of: events, printer: printer)
+                }
+            } catch let error where !(error is OutputError) {
+                // What was printed before is to be whole.
+                try await streams.write(printer.ending())
+                throw error
+            }
+            try await streams.write(printer.ending())
+            return .printed(problemCount: problemCount)
+        } catch OutputError.readerGone {
+            return .readerGone
+        } catch {
+            return .failed(error)
+        }
+    }
+
+    private func print(_ events: [PipelineEvent], with printer: inout ResultPrinter) async throws {
+        let text = try printer.text(for: events.compactMap(\.image))
+        if !text.isEmpty { try await streams.write(text) }
+    }
+
+    /// Tells on standard error what failed, unless the table on the same terminal has told it.
+    ///
+    /// - Returns: The number of problems that are not the result of an image.
+    private func tellProblems(of events: [PipelineEvent], printer: ResultPrinter) async throws -> Int {
+        var count = 0
+        for event in events {
+            switch event {
+            case .problem(let path, let message):
+                count += 1
+                await narrator.problem(message, file: path.string)
+            case .result(let image) where image.status == .failed:
+                if printer.namesFailures && streams.outputIsTerminal { continue }
+                let message = try image.result().verdict.message
+                await narrator.problem(message, file: image.file.string)
+            case .result: break
+            }
+        }
+        return count
+    }
+
+    private func conclude(_ outcome: Outcome, asked: ExitStatus?) async -> ExitStatus {
+        let snapshot = await reporter.snapshot
+        await streams.clearProgress()
+        switch outcome {
+        case .readerGone:
+            return asked ?? .success
+        case .failed(let error):
+            await narrator.failure(error)
+            return asked ?? .failure
+        case .printed(let problemCount):
+            if snapshot.counts.found == 0 && problemCount == 0 && asked == nil {
+                await narrator.note("no images found")
+            }
+            await narrator.summary(snapshot, at: .now)
+            if let asked { return asked }
+            return problemCount > 0 || snapshot.counts.failed > 0 ? .someFailed : .success
+        }
+    }
+
+    private func watchSignals(_ asked: AskedStatus) async {
+        await Interrupts.watch { status in
+            asked.set(status)
+            // Before a run has begun there is nothing to end gracefully.
+            if await !reporter.cancel() { status.leave() }
+        }
+    }
+}
+
+/// The exit status that a signal has asked for.
+private final class AskedStatus: Sendable {
+    private let value = Mutex<ExitStatus?>(nil)
+
+    var status: ExitStatus? {
+        value.withLock { $0 }
+    }
+
+    func set(_ status: ExitStatus) {
+        value.withLock { $0 = $0 ?? status }
+    }
+}

@@ -1,0 +1,80 @@
+internal import Foundation
+internal import ScreenshotModel
+internal import Subprocess
+internal import SystemPackage
+internal import Testing
+
+struct InterruptTests {
+    @Test(arguments: [
+        (Signal.interrupt, TerminationStatus.interrupted), (.terminate, .terminated),
+        (.terminalClosed, .terminated),
+    ])
+    func `a signal stops the run, keeps what is done, and the next run goes on`(
+        signal: Signal, status: TerminationStatus
+    ) async throws {
+        let folder = try ScreenshotFolder(images: 12)
+        let stopped = try await folder.command.run([".", "--jobs", "2"]) { line, send in
+            if line == 3 { try send(signal) }
+        }
+        #expect(stopped.status == status)
+        let printed = try stopped.results()
+        let sidecars = try folder.sidecars()
+        #expect((3..<12).contains(printed.count))
+        #expect(printed.allSatisfy { sidecars[$0["file"]?.string ?? ""] != nil })
+        #expect(try folder.storedFiles().allSatisfy { !$0.hasPrefix("tmp") })
+        #expect(stopped.errors.contains("stopped"))
+
+        let state = try folder.storeState()
+        let finished = try await folder.command.run(".")
+        #expect(finished.status == .success)
+        #expect(try finished.results().count == 12)
+        #expect(finished.errors.contains("\(12 - sidecars.count) read, \(sidecars.count) already done"))
+        let later = try folder.storeState()
+        #expect(state.allSatisfy { later[$0.key] == $0.value || $0.key == "lock" })
+    }
+
+    @Test func `the output of an interrupted run is whole JSON`() async throws {
+        let folder = try ScreenshotFolder(images: 12)
+        let outcome = try await folder.command.run([".", "--format", "json"]) { line, send in
+            if line == 3 { try send(.interrupt) }
+        }
+        #expect(outcome.status == .interrupted)
+        _ = try JSONDecoder().decode([JSONValue].self, from: Data(outcome.output.utf8))
+    }
+
+    @Test func `a hang-up that was to be ignored is ignored`() async throws {
+        let folder = try ScreenshotFolder(images: 4)
+        let result = try await Subprocess.run(
+            .path("/bin/bash"),
+            arguments: [
+                "-c", "trap '' HUP; \(Screensort.executable) . & sleep 0.3; kill -HUP $!; wait $!",
+            ],
+            workingDirectory: folder.path, output: .string(limit: 1 << 20),
+            error: .string(limit: 1 << 20))
+        #expect(result.terminationStatus == .success)
+        #expect(result.standardOutput.split(separator: "\n").count == 4)
+    }
+
+    @Test func `killed at any moment, it loses nothing and reads nothing twice`() async throws {
+        let folder = try ScreenshotFolder(images: 24)
+        var processedAt: [String: JSONValue] = [:]
+        for _ in 0..<25 {
+            let moment = Duration.milliseconds(Int.random(in: 20...400))
+            let outcome = try await folder.command.run([".", "--jobs", "2"], killedAfter: moment)
+            for (image, sidecar) in try folder.sidecars() {
+                let known = processedAt.updateValue(sidecar["processedAt"] ?? .null, forKey: image)
+                #expect(known == nil || known == sidecar["processedAt"], "\(image) was read twice")
+            }
+            if outcome.status == .success { break }
+        }
+        let final = try await folder.command.run(".")
+        #expect(final.status == .success)
+        #expect(try final.results().count == 24)
+        #expect(try folder.sidecars().count == 24)
+        #expect(try folder.storedFiles().allSatisfy { !$0.hasPrefix("tmp") })
+        for result in try final.results() {
+            guard let known = processedAt[result["file"]?.string ?? ""] else { continue }
+            #expect(result["processedAt"] == known)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+internal import Foundation
+internal import Glibc
+internal import ScreenshotModel
+internal import SystemPackage
+internal import TestSupport
+
+/// A temporary folder with copies of fixtures in it, and the command to run there.
+final class ScreenshotFolder: Sendable {
+    private let folder: TemporaryFolder
+
+    /// - Parameter images: How many copies of small pictures with text to put in. Each has content of its own.
+    init(images count: Int = 0) throws {
+        folder = try TemporaryFolder()
+        for number in 0..<count {
+            try add("odd/palette.png", as: Self.name(number), salt: number)
+        }
+    }
+
+    static func name(_ number: Int) -> String {
+        "Screenshot \(number + 1000).png"
+    }
+
+    var path: FilePath {
+        folder.path
+    }
+
+    /// The command, to be run in this folder.
+    var command: Screensort {
+        Screensort(folder: path)
+    }
+
+    /// The command, run by somebody who owns the folder but is bound by permissions.
+    func unprivilegedCommand() -> Screensort {
+        var command = command
+        command.isUnprivileged = getuid() == 0
+        if command.isUnprivileged {
+            let everything = [path.string] + (FileManager.default.subpaths(atPath: path.string) ?? []).map {
+                path.appending($0).string
+            }
+            for file in everything { lchown(file, 65534, 65534) }
+        }
+        return command
+    }
+
+    func url(_ name: String) -> URL {
+        URL(filePath: path.appending(name).string)
+    }
+
+    /// Copies a fixture.
+    ///
+    /// - Parameter salt: Added after the picture's end, where no decoder looks, so that the copy is a picture of its own.
+    func add(_ fixture: String, as name: String, salt: Int? = nil) throws {
+        var data = try Data(contentsOf: Fixture.url(fixture))
+        if let salt { data.append(contentsOf: Array("\(salt)".utf8)) }
+        let url = url(name)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+    }
+
+    /// The sidecars, by the paths of their images, whole and decoded.
+    ///
+    /// - Throws: If one of them is not whole JSON.
+    func sidecars() throws -> [String: [String: JSONValue]] {
+        var sidecars: [String: [String: JSONValue]] = [:]
+        for path in try storedFiles() where path.hasPrefix("sidecars/") {
+            let data = try Data(contentsOf: url(".screensort/\(path)"))
+            let image = path.dropFirst("sidecars/".count).dropLast(".json".count)
+            sidecars[String(image)] = try JSONDecoder().decode([String: JSONValue].self, from: data)
+        }
+        return sidecars
+    }
+
+    /// What is in the store, with the time and the inode of each file, to see whether anything was written.
+    func storeState() throws -> [String: String] {
+        var state: [String: String] = [:]
+        for path in try storedFiles() {
+            let attributes = try FileManager.default.attributesOfItem(
+                atPath: url(".screensort/\(path)").path(percentEncoded: false))
+            let modified = attributes[.modificationDate] as? Date
+            state[path] = "\(modified?.timeIntervalSince1970 ?? 0) \(attributes[.systemFileNumber] ?? 0)"
+        }
+        return state
+    }
+
+    /// The paths of all files in the store.
+    func storedFiles() throws -> [String] {
+        let store = url(".screensort")
+        guard FileManager.default.fileExists(atPath: store.path(percentEncoded: false)) else { return [] }
+        return try FileManager.default.subpathsOfDirectory(
+            atPath: store.path(percentEncoded: false)
+        ).filter { path in
+            var isFolder: ObjCBool = false
+            let full = store.appending(path: path).path(percentEncoded: false)
+            return FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+                && !isFolder.boolValue
+        }
+    }
+}
