@@ -94,7 +94,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "CommandLineTests",
-            dependencies: ["screensort", "ScreenshotModel", "TestSupport", systemPackage, subprocess],
+            dependencies: [
+                "screensort", "ScreenshotModel", "TestSupport", systemPackage, subprocess,
+            ],
             swiftSettings: swiftSettings),
     ]
 )

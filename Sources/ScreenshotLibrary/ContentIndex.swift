@@ -30,8 +30,11 @@ package struct ContentIndex: Sendable {
         guard let sha256 = stored.sha256, stored.status != .failed || stored.isCorrected else {
             return
         }
-        let others = relatives[sha256, default: []].filter { $0 != relative }
-        relatives[sha256] = stored.isCorrected ? [relative] + others : others + [relative]
+        if stored.isCorrected {
+            relatives[sha256, default: []].insert(relative, at: 0)
+        } else {
+            relatives[sha256, default: []].append(relative)
+        }
     }
 
     /// Keeps a sidecar in memory, since another image is about to take its place.
@@ -48,13 +51,15 @@ package struct ContentIndex: Sendable {
     ///
     /// - Parameter sha256: In lower-case hexadecimal digits.
     /// - Returns: nil if no image with that content is known.
-    package func sidecar(of sha256: String) -> Sidecar? {
+    /// - Throws: ``SidecarError`` if the sidecar is there but cannot be read to its end.
+    package func sidecar(of sha256: String) throws(SidecarError) -> Sidecar? {
         if let sidecar = held[sha256] { return sidecar }
         for relative in relatives[sha256, default: []] {
-            // One that went, changed or broke since it was listed is none that we look for.
-            if let sidecar = try? store.load(relative), sidecar.stored.sha256 == sha256 {
-                return sidecar
-            }
+            // Since it was listed it may have gone, or have become another image's.
+            guard case .stored(let stored) = store.read(at: store.sidecarPath(of: relative)),
+                stored.sha256 == sha256
+            else { continue }
+            return try store.load(relative)
         }
         return nil
     }

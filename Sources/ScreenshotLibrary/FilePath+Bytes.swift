@@ -9,22 +9,26 @@ extension FilePath {
 
     /// - Parameter bytes: What comes after a zero byte is not part of the path.
     init(bytes: some Collection<UInt8>) {
-        var characters: [CInterop.PlatformChar] = []
-        characters.reserveCapacity(bytes.count + 1)
-        for byte in bytes {
-            characters.append(CInterop.PlatformChar(bitPattern: byte))
+        let terminated = Array(bytes) + [0]
+        self = terminated.withUnsafeBytes { buffer in
+            buffer.withMemoryRebound(to: CInterop.PlatformChar.self) { characters in
+                characters.baseAddress.map { FilePath(platformString: $0) } ?? FilePath()
+            }
         }
-        characters.append(0)
-        self.init(platformString: characters)
     }
 
-    /// The path of `name` in the folder at this path.
+    /// The path of `name` in the folder at this path; `suffix` is added to the name.
     ///
     /// Half as costly as `appending(_:)`, which takes text and so cannot take every name.
-    func appending(name: some Collection<UInt8>) -> FilePath {
-        var joined = bytes
+    func appending(name: [UInt8], suffix: String = "") -> FilePath {
+        var joined: [UInt8] = []
+        joined.reserveCapacity(length + name.count + suffix.utf8.count + 1)
+        withPlatformString {
+            joined.append(contentsOf: UnsafeRawBufferPointer(start: $0, count: strlen($0)))
+        }
         if !joined.isEmpty { joined.append(UInt8(ascii: "/")) }
         joined.append(contentsOf: name)
+        joined.append(contentsOf: suffix.utf8)
         return FilePath(bytes: joined)
     }
 

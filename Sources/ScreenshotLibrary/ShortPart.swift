@@ -19,13 +19,13 @@ struct ShortPart: Hashable, Sendable {
     ///
     /// - Returns: nil if the text is laid out in another way, or ends before the observations.
     init?(startOf text: UnsafeRawBufferPointer) {
-        guard let base = text.baseAddress, text.starts(with: Self.opening) else { return nil }
+        guard let base = text.baseAddress, text.has(Self.opening, at: 0) else { return nil }
         var starts: [Int] = []
         starts.reserveCapacity(32)
         var start = Self.opening.count
-        while !text[start...].starts(with: Self.observationsOpening) {
+        while !text.has(Self.observationsOpening, at: start) {
             let rest = text.count - start
-            guard text[start...].starts(with: Self.lineOpening),
+            guard text.has(Self.lineOpening, at: start),
                 let lineBreak = memchr(base + start, Int32(UInt8(ascii: "\n")), rest)
             else { return nil }
             let end = UnsafeRawPointer(lineBreak) - base
@@ -113,5 +113,12 @@ extension ShortPart {
             }
         }
         return Array(field)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    fileprivate func has(_ bytes: [UInt8], at offset: Int) -> Bool {
+        guard let baseAddress, count - offset >= bytes.count else { return false }
+        return memcmp(baseAddress + offset, bytes, bytes.count) == 0
     }
 }

@@ -2,7 +2,8 @@ internal import Foundation
 internal import ScreenshotModel
 internal import SystemPackage
 
-/// A sidecar read as JSON, however it is laid out: slow, and right for all that other programs leave.
+/// A sidecar read as JSON, however it is laid out: slow, and right for all that other programs
+/// leave.
 struct SidecarDecoding {
     private let fields: [String: JSONValue]
     private let path: FilePath

@@ -1,15 +1,17 @@
-/// The names of sidecars: the image's own name and `.json`, made to fit where it is too long.
+/// The names of sidecars: the image's own name and `.json`, shortened where that is too long.
 enum SidecarName {
     static let suffix = ".json"
 
     /// The longest name that Linux file systems allow, in bytes (NAME_MAX in limits.h).
     private static let limit = 255
 
-    /// `name` and `suffix`; if that is too long, the start of `name`, `~` and a hash of all of it.
-    static func fitted(
-        _ name: some BidirectionalCollection<UInt8>, suffix: String = suffix
-    ) -> [UInt8] {
-        if name.count + suffix.utf8.count <= limit { return Array(name) + Array(suffix.utf8) }
+    /// Whether a name of `length` bytes can have the suffix.
+    static func fits(length: Int, suffix: String) -> Bool {
+        length + suffix.utf8.count <= limit
+    }
+
+    /// The start of a name that does not fit, `~`, a hash of all of it, and the suffix.
+    static func shortened(_ name: ArraySlice<UInt8>, suffix: String) -> [UInt8] {
         let mark = "~" + hexadecimal(hash(of: name))
         var start = Array(name.prefix(limit - mark.utf8.count - suffix.utf8.count))
         let next = name.dropFirst(start.count).first
@@ -26,8 +28,8 @@ enum SidecarName {
     /// - Returns: nil if the sidecar's name tells only a part of it.
     static func imageName(of sidecar: [UInt8]) -> [UInt8]? {
         let name = sidecar.dropLast(suffix.utf8.count)
-        let isFitted = sidecar.count > limit - 4 && name.dropLast(16).last == UInt8(ascii: "~")
-        return isFitted ? nil : Array(name)
+        let isShortened = sidecar.count > limit - 4 && name.dropLast(16).last == UInt8(ascii: "~")
+        return isShortened ? nil : Array(name)
     }
 
     private static func isContinuation(_ byte: UInt8) -> Bool {

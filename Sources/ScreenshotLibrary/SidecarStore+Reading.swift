@@ -54,6 +54,12 @@ extension SidecarStore {
         } catch {
             throw .file(error)
         }
+        return try Self.sidecar(in: text, at: path)
+    }
+
+    private static func sidecar(
+        in text: [UInt8], at path: FilePath
+    ) throws(SidecarError) -> Sidecar {
         if let sidecar = Sidecar(text: text, path: path), sidecar.stored.isOfThisSchema {
             return sidecar
         }
@@ -73,7 +79,7 @@ extension SidecarStore {
 
     private static func decode(_ text: [UInt8], at path: FilePath) -> SidecarReading {
         do {
-            return .stored(try SidecarDecoding(text, at: path).sidecar.stored)
+            return .stored(try sidecar(in: text, at: path).stored)
         } catch .newer(_, let schema) {
             return .newer(schema: schema)
         } catch {

@@ -57,7 +57,10 @@ package struct SidecarStore: Hashable, Sendable {
     func sidecarPath(of relative: FilePath, suffix: String) -> FilePath {
         let bytes = relative.bytes
         let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
-        let name = SidecarName.fitted(bytes[nameStart...], suffix: suffix)
+        if SidecarName.fits(length: bytes.count - nameStart, suffix: suffix) {
+            return sidecars.appending(name: bytes, suffix: suffix)
+        }
+        let name = SidecarName.shortened(bytes[nameStart...], suffix: suffix)
         return sidecars.appending(name: bytes[..<nameStart] + name)
     }
 

@@ -64,17 +64,22 @@ package struct StoreListing: Sendable {
 
     private func listed(_ entry: FolderEntry, in folder: FilePath) -> ListedSidecar {
         let reading = store.read(at: path(of: folder).appending(name: entry.name))
-        let name = SidecarName.imageName(of: entry.name) ?? Self.imageName(in: reading)
-        let relative = folder.appending(name: name ?? entry.name)
-        return ListedSidecar(relative: relative, reading: reading)
+        do {
+            let name = try Self.imageName(of: entry, reading)
+            return ListedSidecar(relative: folder.appending(name: name), reading: reading)
+        } catch {
+            let relative = folder.appending(name: entry.name)
+            return ListedSidecar(relative: relative, reading: .damaged(error))
+        }
     }
 
-    /// The name of the image by what is in its sidecar.
-    private static func imageName(in reading: SidecarReading) -> [UInt8]? {
-        guard case .stored(let stored) = reading, let result = try? stored.result() else {
-            return nil
-        }
-        return result.file.lastComponent?.bytes
+    /// The name of the image, for which one has to look into its sidecar if it is a long one.
+    private static func imageName(
+        of entry: FolderEntry, _ reading: SidecarReading
+    ) throws(SidecarError) -> [UInt8] {
+        if let name = SidecarName.imageName(of: entry.name) { return name }
+        guard case .stored(let stored) = reading else { return entry.name }
+        return try stored.result().file.lastComponent?.bytes ?? entry.name
     }
 
     private func path(of folder: FilePath) -> FilePath {

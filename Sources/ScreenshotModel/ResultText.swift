@@ -40,7 +40,7 @@ package enum ResultText {
             append(key, value, to: &bytes)
         }
         if let observations {
-            bytes.append(UInt8(ascii: ","))
+            if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
             append("observations", .array(observations.map(\.json)), to: &bytes)
         }
         bytes.append(UInt8(ascii: "}"))

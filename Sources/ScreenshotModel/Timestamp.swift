@@ -8,11 +8,13 @@ package struct Timestamp: Hashable, Comparable, Sendable {
         self.nanoseconds = nanoseconds
     }
 
-    /// - Parameter seconds: What does not fit, before 1677 or after 2262, becomes the nearest that does.
+    /// A moment as file systems tell it. One before 1677 or after 2262, which a file can claim to
+    /// be from, becomes the first or the last that there is.
     package init(seconds: Int, nanoseconds: Int) {
-        let limit = Int(Int64.max / 1_000_000_000) - 1
-        let seconds = min(max(seconds, -limit), limit)
-        self.nanoseconds = Int64(seconds) * 1_000_000_000 + Int64(nanoseconds)
+        let (whole, isTooLarge) = Int64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, isPastEnd) = whole.addingReportingOverflow(Int64(nanoseconds))
+        let limit = seconds < 0 ? Int64.min : Int64.max
+        self.nanoseconds = isTooLarge || isPastEnd ? limit : sum
     }
 
     /// The present moment, by the system's clock.
@@ -71,7 +73,8 @@ extension Timestamp {
 extension Timestamp {
     /// Reads what ``iso8601(_:)`` writes.
     ///
-    /// - Returns: nil for any other text, including other forms that ISO 8601 allows.
+    /// - Returns: nil for any other text, including other forms that ISO 8601 allows, and for days
+    ///   and times that do not exist.
     package init?(iso8601 text: String) {
         let form = #/(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d{1,9}))?Z/#
         guard let match = text.wholeMatch(of: form)?.output,
@@ -85,8 +88,14 @@ extension Timestamp {
         calendar.tm_hour = hour
         calendar.tm_min = minute
         calendar.tm_sec = second
+        let seconds = timegm(&calendar)
+        // timegm takes February 30 for March 2, and 25:00 for the next day.
+        let isDate = calendar.tm_mon == month - 1 && calendar.tm_mday == day
+        let isClock =
+            calendar.tm_hour == hour && calendar.tm_min == minute && calendar.tm_sec == second
+        guard isDate, isClock else { return nil }
         let fraction = (match.7 ?? "0").padding(to: 9)
-        self.init(seconds: timegm(&calendar), nanoseconds: Int(fraction) ?? 0)
+        self.init(seconds: seconds, nanoseconds: Int(fraction) ?? 0)
     }
 }
 

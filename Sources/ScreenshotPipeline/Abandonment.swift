@@ -5,8 +5,8 @@ struct DeadlinePassed: Error {}
 
 /// Runs `operation` as a task of its own, but does not wait for it longer than it has to.
 ///
-/// An engine notices a cancellation between two words, which may take a second. The caller does not wait for
-/// that: it goes on at once, and what the operation may still return is dropped.
+/// An engine notices a cancellation between two words, which may take a second. The caller does not
+/// wait for that: it goes on at once, and what the operation may still return is dropped.
 ///
 /// - Parameter deadline: When to give up.
 /// - Throws: What `operation` throws; `CancellationError` as soon as the calling task is cancelled;

@@ -40,7 +40,8 @@ package actor Checkup {
 
     private var engineFinding: CheckupFinding {
         CheckupFinding(
-            subject: "engine", isFine: true, state: "tesseract \(TesseractVersion.current)", remedy: nil)
+            subject: "engine", isFine: true, state: "tesseract \(TesseractVersion.current)",
+            remedy: nil)
     }
 
     private func finding(
@@ -63,12 +64,16 @@ package actor Checkup {
             let store = try locator.locate(path).store
             return Self.findings(on: store, try store.summary())
         } catch {
-            return [CheckupFinding(
-                subject: "store", isFine: false, state: "\(error)", remedy: "check the path")]
+            return [
+                CheckupFinding(
+                    subject: "store", isFine: false, state: "\(error)", remedy: "check the path")
+            ]
         }
     }
 
-    private static func findings(on store: SidecarStore, _ summary: StoreSummary) -> [CheckupFinding] {
+    private static func findings(on store: SidecarStore, _ summary: StoreSummary)
+        -> [CheckupFinding]
+    {
         var findings = [
             CheckupFinding(
                 subject: "store", isFine: summary.isWritable,
@@ -87,11 +92,12 @@ package actor Checkup {
                 remedy: "chmod go-rwx it")
         }
         if summary.temporaryFileCount > 0 {
-            findings.append(CheckupFinding(
-                subject: "leftovers", isFine: true,
-                state: "\(summary.temporaryFileCount) temporary files of a killed run;"
-                    + " the next run removes them",
-                remedy: nil))
+            findings.append(
+                CheckupFinding(
+                    subject: "leftovers", isFine: true,
+                    state: "\(summary.temporaryFileCount) temporary files of a killed run;"
+                        + " the next run removes them",
+                    remedy: nil))
         }
         return findings
     }

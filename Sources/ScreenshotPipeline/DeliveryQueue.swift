@@ -1,4 +1,5 @@
-/// Puts what comes in any order back into order, and says how far ahead of its consumer work may run.
+/// Puts what comes in any order back into order, and says how far ahead of its consumer work may
+/// run.
 ///
 /// In order, an element waits for all before it; otherwise it is ready at once.
 struct DeliveryQueue<Element> {

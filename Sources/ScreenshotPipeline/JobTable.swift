@@ -9,11 +9,12 @@ package struct Job: Identifiable, Sendable {
     package let cancellation: CancellationFlag
 }
 
-/// Which jobs there are, in three layers: the latest job of a file, all its jobs, and the cancelled ones.
+/// Which jobs there are, in three layers: the latest job of a file, all its jobs, and the cancelled
+/// ones.
 ///
-/// The latest job is the only one whose result may be written. All jobs of a file are known until each
-/// has ended, because an older one may still sit in an engine. A cancelled job stays known for as long,
-/// so that its late result is told from that of a job that never was.
+/// The latest job is the only one whose result may be written. All jobs of a file are known until
+/// each has ended, because an older one may still sit in an engine. A cancelled job stays known for
+/// as long, so that its late result is told from that of a job that never was.
 package struct JobTable: Sendable {
     private var lastID: UInt64 = 0
     private var latest: [FilePath: Job.ID] = [:]

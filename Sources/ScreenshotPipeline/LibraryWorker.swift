@@ -23,7 +23,8 @@ enum SiftedFinding: Sendable {
     case problem(FileError)
 }
 
-/// The stores of a run, on a thread of their own: all that reads or writes sidecars goes through here.
+/// The stores of a run, on a thread of their own: all that reads or writes sidecars goes through
+/// here.
 actor LibraryWorker {
     private let executor = ThreadExecutor(name: "library")
     private let options: ProcessingOptions
@@ -81,7 +82,8 @@ actor LibraryWorker {
                 image: ImageDescription(), processedAt: .now()))
     }
 
-    /// The result of an image whose sidecar a later version has written, and which is not for us to replace.
+    /// The result of an image whose sidecar a later version has written, and which is not for us to
+    /// replace.
     private static func refused(_ image: ScannedImage, _ error: SidecarError) -> ProcessedImage {
         ProcessedImage(
             ProcessingResult(
@@ -111,8 +113,8 @@ actor LibraryWorker {
         }
     }
 
-    /// The result of the same content, where there is one: of the file before it was touched, of the
-    /// image before it was moved, or of another copy. It becomes the image's own.
+    /// The result of the same content, where there is one: of the file before it was touched, of
+    /// the image before it was moved, or of another copy. It becomes the image's own.
     func adopt(_ contents: FileContents, for pending: PendingImage) throws -> ProcessedImage? {
         try adoptedResult(contents, for: pending).map { try processed(pending.image, $0) }
     }
@@ -127,10 +129,13 @@ actor LibraryWorker {
                 guard isFinal(previous) else { return nil }
                 return try store.refresh(relative, contents.fingerprint)?.storedResult
             }
-            // What is in our place may be the result of an image that comes later under another name.
+            // What is in our place may be the result of an image that comes later under another
+            // name.
             if let sidecar = try store.load(relative) { index(of: store) { $0.hold(sidecar) } }
         }
-        guard let sidecar = index(of: store, { $0.sidecar(of: contents.sha256) }) else { return nil }
+        guard let sidecar = try index(of: store, { try $0.sidecar(of: contents.sha256) }) else {
+            return nil
+        }
         let adopted = try store.adopt(sidecar, for: relative, contents.fingerprint).storedResult
         if let adopted { index(of: store) { $0.insert(adopted, at: relative) } }
         return adopted
@@ -162,9 +167,9 @@ actor LibraryWorker {
     }
 
     private func index<Value>(
-        of store: SidecarStore, _ body: (inout ContentIndex) -> Value
-    ) -> Value {
-        body(&indexes[store, default: ContentIndex(of: store)])
+        of store: SidecarStore, _ body: (inout ContentIndex) throws -> Value
+    ) rethrows -> Value {
+        try body(&indexes[store, default: ContentIndex(of: store)])
     }
 }
 

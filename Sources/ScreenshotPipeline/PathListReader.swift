@@ -8,7 +8,8 @@ package enum PathList: Sendable {
     case file(FilePath)
 }
 
-/// Reads lists of paths, on a thread of its own, since whoever writes such a list may take its time.
+/// Reads lists of paths, on a thread of its own, since whoever writes such a list may take its
+/// time.
 package actor PathListReader {
     private let executor = ThreadExecutor(name: "path list")
 
@@ -26,7 +27,8 @@ package actor PathListReader {
         let separator = isNullSeparated ? FileList.Separator.zero : .newline
         switch list {
         case .standardInput:
-            return try FileList.read(from: .standardInput, named: "standard input", separator: separator)
+            return try FileList.read(
+                from: .standardInput, named: "standard input", separator: separator)
         case .file(let path):
             return try FileList.read(path, separator: separator)
         }

@@ -37,8 +37,8 @@ package struct ProcessedImage: Sendable {
         content = .whole(sidecar)
     }
 
-    /// The result with its file as the user would type it from here; without observations, and so without text,
-    /// if it was taken from the store without them.
+    /// The result with its file as the user would type it from here; without observations, and so
+    /// without text, if it was taken from the store without them.
     ///
     /// - Throws: ``SidecarError`` if a stored result is damaged.
     package func result() throws -> ProcessingResult {
@@ -54,7 +54,8 @@ package struct ProcessedImage: Sendable {
 
     /// The result as a line of NDJSON, without its line break.
     ///
-    /// - Parameter withObservations: A result that was taken from the store without observations has none to show.
+    /// - Parameter withObservations: A result that was taken from the store without observations
+    ///   has none to show.
     package func line(withObservations: Bool) -> [UInt8] {
         switch content {
         case .new(let result):

@@ -45,7 +45,8 @@ extension ProcessingPipeline {
         }
     }
 
-    /// The whole of a job. Whoever began it may be gone by the time it ends; then nothing is written.
+    /// The whole of a job. Whoever began it may be gone by the time it ends; then nothing is
+    /// written.
     private func carryOut(
         _ job: Job, _ pending: PendingImage, with recognizer: any TextRecognizer,
         until stop: StopCondition
@@ -57,7 +58,8 @@ extension ProcessingPipeline {
         } catch .changing {
             return nil
         } catch {
-            return try await conclude(job, pending, ReadingFailure(error: error, image: pending.description))
+            return try await conclude(
+                job, pending, ReadingFailure(error: error, image: pending.description))
         }
         if let known = try await library.adopt(contents, for: pending) {
             log.info("the same content was read before", metadata: ["file": "\(pending.path)"])
@@ -72,9 +74,11 @@ extension ProcessingPipeline {
         }
     }
 
-    /// Whether the file is still as it was read. That it has gone since is no harm: if it was moved, it
-    /// will be known by its content.
-    private func isUnchanged(_ pending: PendingImage, since contents: FileContents) async throws -> Bool {
+    /// Whether the file is still as it was read. That it has gone since is no harm: if it was
+    /// moved, it will be known by its content.
+    private func isUnchanged(_ pending: PendingImage, since contents: FileContents) async throws
+        -> Bool
+    {
         await library.fingerprint(of: pending.path).map { $0 == contents.fingerprint } ?? true
     }
 
@@ -92,23 +96,28 @@ extension ProcessingPipeline {
     }
 
     private func conclude(
-        _ job: Job, _ pending: PendingImage, _ failure: ReadingFailure, engine: EngineDescription? = nil
+        _ job: Job, _ pending: PendingImage, _ failure: ReadingFailure,
+        engine: EngineDescription? = nil
     ) async throws -> ProcessedImage {
         guard let reason = failure.error.reason else {
             throw failure.error == .cancelled ? CancellationError() : failure.error as any Error
         }
         let result = ProcessingResult(
             file: pending.path, verdict: .failed(reason, message: failure.error.description),
-            image: failure.image, processedAt: .now(), seconds: failure.error.seconds, engine: engine)
+            image: failure.image, processedAt: .now(), seconds: failure.error.seconds,
+            engine: engine)
         // Of a file that has gone, the store may know more than we do now.
         guard failure.error != .vanished else { return ProcessedImage(result) }
         return try await store(result, pending, of: job)
     }
 
-    private func fail(_ pending: PendingImage, with error: RecognitionError) async throws -> ProcessedImage {
+    private func fail(_ pending: PendingImage, with error: RecognitionError) async throws
+        -> ProcessedImage
+    {
         let job = jobs.begin(pending.path)
         defer { jobs.end(job) }
-        return try await conclude(job, pending, ReadingFailure(error: error, image: pending.description))
+        return try await conclude(
+            job, pending, ReadingFailure(error: error, image: pending.description))
     }
 
     /// Stores a result, if its job is still the one that counts.

@@ -6,11 +6,11 @@ package import ScreenshotReading
 package import ScreenshotSorting
 package import SystemPackage
 
-/// Reads images and sorts them: finds files, skips what is done, lets several recognizers read the rest,
-/// stores each result, and hands the results out.
+/// Reads images and sorts them: finds files, skips what is done, lets several recognizers read the
+/// rest, stores each result, and hands the results out.
 ///
-/// All blocking work is on threads of its own: one to scan, one for the store, one to synchronize it, and one
-/// in each recognizer. This actor only decides. One pipeline makes one run.
+/// All blocking work is on threads of its own: one to scan, one for the store, one to synchronize
+/// it, and one in each recognizer. This actor only decides. One pipeline makes one run.
 package actor ProcessingPipeline {
     let library: LibraryWorker
     let options: ProcessingOptions
@@ -25,16 +25,18 @@ package actor ProcessingPipeline {
     private var counts = ProgressCounts()
     private var task: Task<Void, Never>?
 
-    /// How many images may be begun and not yet taken by the consumer. It bounds what waits for an earlier
-    /// image, at some 50 kB each.
+    /// How many images may be begun and not yet taken by the consumer. It bounds what waits for an
+    /// earlier image, at some 50 kB each.
     private static let window = 256
     /// How often what was stored is synchronized to the disk while the run goes on.
     private static let synchronizationInterval = Duration.seconds(5)
-    /// How long the last synchronization may take after the run was cancelled. The store is whole without it.
+    /// How long the last synchronization may take after the run was cancelled. The store is whole
+    /// without it.
     private static let patienceAfterCancellation = Duration.milliseconds(150)
 
     /// - Parameters:
-    ///   - recognizers: As many images are read at the same time. Engines are loaded when there is something to read.
+    ///   - recognizers: As many images are read at the same time. Engines are loaded when there is
+    ///     something to read.
     ///   - reporter: Follows the run, and cancels it.
     package init(
         recognizers: [any TextRecognizer], sorter: ScreenshotSorter, options: ProcessingOptions,
@@ -50,8 +52,9 @@ package actor ProcessingPipeline {
 
     /// Starts the run over `inputs`: folders, which are searched, and files.
     ///
-    /// Cancelling the task that iterates over the results, or breaking out of the iteration, cancels the run, down
-    /// to the pages that are being recognized. Afterwards await ``finished()``.
+    /// Cancelling the task that iterates over the results, or breaking out of the iteration,
+    /// cancels the run, down to the pages that are being recognized. Afterwards await
+    /// ``finished()``.
     package func process(_ inputs: [FilePath]) -> ProcessingResults {
         let (stream, continuation) = AsyncThrowingStream<[PipelineEvent], any Error>.makeStream()
         let delivery = ResultDelivery(
@@ -167,7 +170,8 @@ package actor ProcessingPipeline {
                 case .pending(let image, let previous):
                     try await deliver(&done, to: delivery)
                     try await delivery.waitForRoom(at: position)
-                    await pending.send(PendingImage(position: position, image: image, previous: previous))
+                    await pending.send(
+                        PendingImage(position: position, image: image, previous: previous))
                     try Task.checkCancellation()
                 }
                 position += 1

@@ -32,7 +32,8 @@ package final class ProgressReporter {
 
     /// Moves `run` on.
     ///
-    /// - Returns: false, and nothing changes, if it is not the present run or there is no such transition.
+    /// - Returns: false, and nothing changes, if it is not the present run or there is no such
+    ///   transition.
     @discardableResult
     package func move(_ run: RunID, to phase: RunPhase) -> Bool {
         guard run == snapshot.run, snapshot.phase.canMove(to: phase) else { return false }

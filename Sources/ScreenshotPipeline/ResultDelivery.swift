@@ -1,7 +1,7 @@
 /// The results of a run, in batches of whole results, as they come.
 ///
-/// Ending the iteration early, or the task that iterates, cancels the run. A consumer that is slow slows the
-/// run down; results never pile up.
+/// Ending the iteration early, or the task that iterates, cancels the run. A consumer that is slow
+/// slows the run down; results never pile up.
 package struct ProcessingResults: AsyncSequence, Sendable {
     package typealias Element = [PipelineEvent]
 
@@ -24,8 +24,8 @@ package struct ProcessingResults: AsyncSequence, Sendable {
     }
 }
 
-/// The way of results from the run to its consumer: it puts them in order and makes the run wait when
-/// the consumer does not keep up.
+/// The way of results from the run to its consumer: it puts them in order and makes the run wait
+/// when the consumer does not keep up.
 actor ResultDelivery {
     private var queue: DeliveryQueue<ProcessedImage>
     private let continuation: AsyncThrowingStream<[PipelineEvent], any Error>.Continuation

@@ -10,14 +10,17 @@ actor ScanWorker {
         executor.asUnownedSerialExecutor()
     }
 
-    /// What is found below `inputs`, in chunks, as fast as it is found. Ending the iteration ends the search.
+    /// What is found below `inputs`, in chunks, as fast as it is found. Ending the iteration ends
+    /// the search.
     ///
     /// - Parameter storeDirectory: Where the results are kept, if not beside the images.
     nonisolated func findings(
         in inputs: [FilePath], storeDirectory: FilePath?
     ) -> AsyncThrowingStream<[ScanFinding], any Error> {
         AsyncThrowingStream { continuation in
-            let task = Task { await scan(inputs, storeDirectory: storeDirectory, into: continuation) }
+            let task = Task {
+                await scan(inputs, storeDirectory: storeDirectory, into: continuation)
+            }
             continuation.onTermination = { _ in task.cancel() }
         }
     }

@@ -3,7 +3,8 @@ internal import ScreenshotModel
 internal import ScreenshotReading
 package import SystemPackage
 
-/// Looks into stores for those who only read, on a thread of its own. It takes no lock and loads no engine.
+/// Looks into stores for those who only read, on a thread of its own. It takes no lock and loads no
+/// engine.
 package actor StoreReader {
     /// What is left to list of one path.
     fileprivate struct Listing {
@@ -51,7 +52,8 @@ package actor StoreReader {
                 }
                 listing = Listing(
                     sidecars: StoreListing(of: location.store, below: location.relative),
-                    store: location.store, path: path.withoutLeadingDot, relative: location.relative)
+                    store: location.store, path: path.withoutLeadingDot, relative: location.relative
+                )
             } catch let error as FileError {
                 return [.problem(path: error.path, message: error.cause)]
             }
@@ -86,7 +88,8 @@ package actor StoreReader {
             return .problem(path: path, message: "\(error)")
         case .newer(let schema):
             let store = listing.store.sidecarPath(of: sidecar.relative)
-            return .problem(path: path, message: "\(SidecarError.newer(path: store, schema: schema))")
+            return .problem(
+                path: path, message: "\(SidecarError.newer(path: store, schema: schema))")
         case .stored(let stored):
             guard withObservations, let whole = try listing.store.load(sidecar.relative) else {
                 return .result(ProcessedImage(file: path, stored: stored))

@@ -1,7 +1,8 @@
 internal import ScreenshotLibrary
 internal import ScreenshotReading
 
-/// Brings what was stored onto the disk, on a thread of its own, since a disk may take seconds for it.
+/// Brings what was stored onto the disk, on a thread of its own, since a disk may take seconds for
+/// it.
 actor StoreSynchronizer {
     private let executor = ThreadExecutor(name: "synchronize")
 

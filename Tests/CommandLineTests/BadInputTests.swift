@@ -38,10 +38,12 @@ struct BadInputTests {
     }
 
     @Test(arguments: [
-        "one-pixel.png", "png-named.jpg", "no-extension", "palette.png", "grey-1bit.png", "grey-16bit.png",
+        "one-pixel.png", "png-named.jpg", "no-extension", "palette.png", "grey-1bit.png",
+        "grey-16bit.png",
         "rgb-16bit.png", "interlaced.png", "alpha-white-on-transparent.png",
         "alpha-black-on-transparent.png", "cmyk.jpg", "exif-rotated-6.jpg", "exif-rotated-3.jpg",
-        "exif-rotated-8.jpg", "progressive.jpg", "animated.gif", "lossless.webp", "lossy.webp", "apng.png",
+        "exif-rotated-8.jpg", "progressive.jpg", "animated.gif", "lossless.webp", "lossy.webp",
+        "apng.png",
         "tiff-lzw.tif", "multipage.tif", "bmp24.bmp", "white.png", "tall-thin.png",
         "comment-with-huge-text-chunk.png",
     ])
@@ -60,7 +62,8 @@ struct BadInputTests {
         async throws
     {
         let folder = try ScreenshotFolder()
-        let broken = try FileManager.default.contentsOfDirectory(atPath: Fixture.path("broken").string)
+        let broken = try FileManager.default.contentsOfDirectory(
+            atPath: Fixture.path("broken").string)
         for name in broken where name != "folder.png" {
             try folder.add("broken/\(name)", as: name)
         }
@@ -94,7 +97,9 @@ struct BadInputTests {
         #expect(outcome.errors.contains("secret: "))
     }
 
-    @Test func `a store that cannot be written ends the run before anything is printed`() async throws {
+    @Test func `a store that cannot be written ends the run before anything is printed`()
+        async throws
+    {
         let folder = try ScreenshotFolder(images: 1)
         let command = folder.unprivilegedCommand()
         chmod(folder.path.string, 0o555)
@@ -110,7 +115,10 @@ struct BadInputTests {
     @Test func `symlinks are not followed, not even in a loop`() async throws {
         let folder = try ScreenshotFolder()
         try folder.add("odd/palette.png", as: "inside/\(Self.good)")
-        let links = [("..", "inside/up"), ("loop.png", "loop.png"), ("/etc", "etc"), ("nowhere", "dangling.png")]
+        let links = [
+            ("..", "inside/up"), ("loop.png", "loop.png"), ("/etc", "etc"),
+            ("nowhere", "dangling.png"),
+        ]
         for (target, name) in links {
             symlink(target, folder.path.appending(name).string)
         }

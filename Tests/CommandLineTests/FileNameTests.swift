@@ -8,8 +8,10 @@ internal import TestSupport
 
 struct FileNameTests {
     @Test(arguments: [
-        "a b.png", "it's \"quoted\".png", "line\nbreak.png", "-dash.png", "--help.png", "🎵 émoji.png",
-        "100% {x} $HOME `id`.png", "tab\there.png", " .png", "Screenshot 2026-01-02 at 9.41.00\u{202F}AM.png",
+        "a b.png", "it's \"quoted\".png", "line\nbreak.png", "-dash.png", "--help.png",
+        "🎵 émoji.png",
+        "100% {x} $HOME `id`.png", "tab\there.png", " .png",
+        "Screenshot 2026-01-02 at 9.41.00\u{202F}AM.png",
         String(repeating: "x", count: 251) + ".png", String(repeating: "ü", count: 125) + "u.png",
         "Ünïcödé/日本語/スクリーン.png", "a.png.json.png",
     ])
@@ -33,7 +35,8 @@ struct FileNameTests {
         let folder = try ScreenshotFolder()
         let name: [UInt8] = Array("caf".utf8) + [0xE9, 0xFF] + Array(".png".utf8)
         try folder.add("odd/palette.png", as: "plain.png")
-        let moved = folder.path.pushing(FilePath(platformString: name.map { CChar(bitPattern: $0) } + [0]))
+        let moved = folder.path.pushing(
+            FilePath(platformString: name.map { CChar(bitPattern: $0) } + [0]))
         _ = moved.withPlatformString { rename(folder.path.appending("plain.png").string, $0) }
         for arguments in [[Array(".".utf8)], [name]] {
             let outcome = try await folder.command.run(arguments)
@@ -71,7 +74,8 @@ struct FileNameTests {
     @Test func `results name files as one would type them from here`() async throws {
         let folder = try ScreenshotFolder()
         try folder.add("odd/palette.png", as: "Pictures/a.png")
-        try FileManager.default.createDirectory(at: folder.url("elsewhere"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.url("elsewhere"), withIntermediateDirectories: true)
         let absolute = folder.path.appending("Pictures").string
         let expectations = [
             ("", "Pictures", "Pictures/a.png"), ("", "Pictures/", "Pictures/a.png"),

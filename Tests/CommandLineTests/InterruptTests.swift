@@ -28,7 +28,8 @@ struct InterruptTests {
         let finished = try await folder.command.run(".")
         #expect(finished.status == .success)
         #expect(try finished.results().count == 12)
-        #expect(finished.errors.contains("\(12 - sidecars.count) read, \(sidecars.count) already done"))
+        #expect(
+            finished.errors.contains("\(12 - sidecars.count) read, \(sidecars.count) already done"))
         let later = try folder.storeState()
         #expect(state.allSatisfy { later[$0.key] == $0.value || $0.key == "lock" })
     }

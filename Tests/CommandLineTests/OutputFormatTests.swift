@@ -40,7 +40,9 @@ struct OutputFormatTests {
         let objects = try outcome.errors.split(separator: "\n").map {
             try JSONDecoder().decode([String: JSONValue].self, from: Data($0.utf8))
         }
-        #expect(objects.contains { $0["type"] == .string("error") && $0["file"] == .string("text.png") })
+        #expect(
+            objects.contains { $0["type"] == .string("error") && $0["file"] == .string("text.png") }
+        )
         let summary = try #require(objects.last)
         #expect(summary["type"] == .string("summary"))
         #expect(summary["done"] == .integer(3))

@@ -23,7 +23,8 @@ struct ProcessCommandTests {
         let folder = try ScreenshotFolder(images: 1)
         try folder.add("broken/text.png", as: "broken.png")
         let keys: Set<String> = [
-            "schema", "file", "status", "reason", "category", "confidence", "title", "creator", "caption",
+            "schema", "file", "status", "reason", "category", "confidence", "title", "creator",
+            "caption",
             "message", "link", "text", "width", "height", "format", "bytes", "sha256", "capturedAt",
             "modifiedAt", "processedAt", "seconds", "engine", "correction",
         ]
@@ -59,8 +60,10 @@ struct ProcessCommandTests {
     @Test func `a moved or renamed image keeps its result`() async throws {
         let folder = try ScreenshotFolder(images: 1)
         let before = try await folder.command.run(".").results()
-        try FileManager.default.createDirectory(at: folder.url("Old"), withIntermediateDirectories: true)
-        try FileManager.default.moveItem(at: folder.url(ScreenshotFolder.name(0)), to: folder.url("Old/é.png"))
+        try FileManager.default.createDirectory(
+            at: folder.url("Old"), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(
+            at: folder.url(ScreenshotFolder.name(0)), to: folder.url("Old/é.png"))
         let outcome = try await folder.command.run(".")
         let after = try #require(try outcome.results().first)
         #expect(after["file"] == .string("Old/é.png"))
@@ -89,14 +92,17 @@ struct ProcessCommandTests {
         #expect(after.first?["reason"] == .string("no_text"))
     }
 
-    @Test func `force reads again but keeps the user's correction and what others wrote`() async throws {
+    @Test func `force reads again but keeps the user's correction and what others wrote`()
+        async throws
+    {
         let folder = try ScreenshotFolder(images: 1)
         _ = try await folder.command.run(".")
         let sidecar = folder.url(".screensort/sidecars/\(ScreenshotFolder.name(0)).json")
         let text = try String(contentsOf: sidecar, encoding: .utf8)
         let edited = text.replacing(
             "\"correction\":null,",
-            with: "\"correction\":{\"category\":\"book\",\"title\":\"Tides\"},\"myNote\":[1,\"x\"],")
+            with: "\"correction\":{\"category\":\"book\",\"title\":\"Tides\"},\"myNote\":[1,\"x\"],"
+        )
         try edited.write(to: sidecar, atomically: true, encoding: .utf8)
         let outcome = try await folder.command.run("--force", ".")
         let result = try #require(try outcome.results().first)
@@ -126,9 +132,10 @@ struct ProcessCommandTests {
         for jobs in ["1", "3"] {
             let outcome = try await folder.command.run(
                 ".", "--no-store", "--observations", "--jobs", jobs)
-            outputs.append(try outcome.results().map { result in
-                result.filter { !["processedAt", "seconds"].contains($0.key) }
-            })
+            outputs.append(
+                try outcome.results().map { result in
+                    result.filter { !["processedAt", "seconds"].contains($0.key) }
+                })
         }
         #expect(outputs[0] == outputs[1])
         #expect(outputs[0].first?["observations"]?.array?.isEmpty == false)
@@ -179,7 +186,9 @@ struct ProcessCommandTests {
         #expect(outcome.errors.contains("no such file or folder"))
     }
 
-    @Test func `a language without trained data ends the run and says what to install`() async throws {
+    @Test func `a language without trained data ends the run and says what to install`()
+        async throws
+    {
         let folder = try ScreenshotFolder(images: 1)
         let outcome = try await folder.command.run(".", "--languages", "eng+xyz")
         #expect(outcome.status == .failure)
@@ -190,7 +199,8 @@ struct ProcessCommandTests {
 
     @Test(arguments: [
         [], ["--jobs", "0", "."], ["--languages", "../x", "."], ["--timeout", "-1", "."],
-        ["--no-store", "--store", "x", "."], ["-0", "."], ["--format", "xml", "."], ["--nonsense", "."],
+        ["--no-store", "--store", "x", "."], ["-0", "."], ["--format", "xml", "."],
+        ["--nonsense", "."],
         [""], ["--max-megapixels", "0", "."],
     ])
     func `wrong usage is told from failure`(arguments: [String]) async throws {
@@ -202,7 +212,8 @@ struct ProcessCommandTests {
         #expect(try folder.storedFiles().isEmpty)
     }
 
-    @Test func `an image that takes longer than the timeout fails with the reason and the batch goes on`()
+    @Test
+    func `an image that takes longer than the timeout fails with the reason and the batch goes on`()
         async throws
     {
         let folder = try ScreenshotFolder()

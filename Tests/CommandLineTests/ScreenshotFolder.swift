@@ -8,7 +8,8 @@ internal import TestSupport
 final class ScreenshotFolder: Sendable {
     private let folder: TemporaryFolder
 
-    /// - Parameter images: How many copies of small pictures with text to put in. Each has content of its own.
+    /// - Parameter images: How many copies of small pictures with text to put in. Each has content
+    ///   of its own.
     init(images count: Int = 0) throws {
         folder = try TemporaryFolder()
         for number in 0..<count {
@@ -34,9 +35,11 @@ final class ScreenshotFolder: Sendable {
         var command = command
         command.isUnprivileged = getuid() == 0
         if command.isUnprivileged {
-            let everything = [path.string] + (FileManager.default.subpaths(atPath: path.string) ?? []).map {
-                path.appending($0).string
-            }
+            let everything =
+                [path.string]
+                + (FileManager.default.subpaths(atPath: path.string) ?? []).map {
+                    path.appending($0).string
+                }
             for file in everything { lchown(file, 65534, 65534) }
         }
         return command
@@ -48,7 +51,8 @@ final class ScreenshotFolder: Sendable {
 
     /// Copies a fixture.
     ///
-    /// - Parameter salt: Added after the picture's end, where no decoder looks, so that the copy is a picture of its own.
+    /// - Parameter salt: Added after the picture's end, where no decoder looks, so that the copy is
+    ///   a picture of its own.
     func add(_ fixture: String, as name: String, salt: Int? = nil) throws {
         var data = try Data(contentsOf: Fixture.url(fixture))
         if let salt { data.append(contentsOf: Array("\(salt)".utf8)) }
@@ -71,14 +75,16 @@ final class ScreenshotFolder: Sendable {
         return sidecars
     }
 
-    /// What is in the store, with the time and the inode of each file, to see whether anything was written.
+    /// What is in the store, with the time and the inode of each file, to see whether anything was
+    /// written.
     func storeState() throws -> [String: String] {
         var state: [String: String] = [:]
         for path in try storedFiles() {
             let attributes = try FileManager.default.attributesOfItem(
                 atPath: url(".screensort/\(path)").path(percentEncoded: false))
             let modified = attributes[.modificationDate] as? Date
-            state[path] = "\(modified?.timeIntervalSince1970 ?? 0) \(attributes[.systemFileNumber] ?? 0)"
+            state[path] =
+                "\(modified?.timeIntervalSince1970 ?? 0) \(attributes[.systemFileNumber] ?? 0)"
         }
         return state
     }
@@ -86,7 +92,9 @@ final class ScreenshotFolder: Sendable {
     /// The paths of all files in the store.
     func storedFiles() throws -> [String] {
         let store = url(".screensort")
-        guard FileManager.default.fileExists(atPath: store.path(percentEncoded: false)) else { return [] }
+        guard FileManager.default.fileExists(atPath: store.path(percentEncoded: false)) else {
+            return []
+        }
         return try FileManager.default.subpathsOfDirectory(
             atPath: store.path(percentEncoded: false)
         ).filter { path in

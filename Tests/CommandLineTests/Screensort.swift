@@ -44,7 +44,8 @@ struct Screensort {
 
     /// Runs the command and calls `body` with each line of its standard output as it comes.
     ///
-    /// - Parameter body: Gets the number of the line, counted from 1, and what sends signals to the command.
+    /// - Parameter body: Gets the number of the line, counted from 1, and what sends signals to the
+    ///   command.
     func run(
         _ arguments: [String],
         onLine body: (Int, (Signal) throws -> Void) async throws -> Void

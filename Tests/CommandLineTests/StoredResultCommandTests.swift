@@ -91,7 +91,10 @@ struct ShowCommandTests {
         _ = try await folder.command.run(".")
         let outcome = try await folder.command.run("show", "Screenshot_20260102-101112.png")
         #expect(outcome.status == .success)
-        for words in ["Could not classify", "flagged", "png", "2026-01-02T10:11:12", "tesseract", "Quiet mornings"] {
+        for words in [
+            "Could not classify", "flagged", "png", "2026-01-02T10:11:12", "tesseract",
+            "Quiet mornings",
+        ] {
             #expect(outcome.output.contains(words))
         }
     }
@@ -109,7 +112,9 @@ struct DoctorCommandTests {
     @Test func `a damaged sidecar and one that others may read are named`() async throws {
         let folder = try ScreenshotFolder(images: 2)
         _ = try await folder.command.run(".")
-        let sidecars = (0..<2).map { folder.url(".screensort/sidecars/\(ScreenshotFolder.name($0)).json") }
+        let sidecars = (0..<2).map {
+            folder.url(".screensort/sidecars/\(ScreenshotFolder.name($0)).json")
+        }
         try Data("[]".utf8).write(to: sidecars[0])
         chmod(sidecars[1].path(percentEncoded: false), 0o644)
         let outcome = try await folder.command.run("doctor")
@@ -187,7 +192,8 @@ struct StoreTests {
         let first = try await folder.command.run(".", "--observations")
         let sidecar = folder.url(".screensort/sidecars/\(ScreenshotFolder.name(0)).json")
         let object = try JSONSerialization.jsonObject(with: Data(contentsOf: sidecar))
-        try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted]).write(to: sidecar)
+        try JSONSerialization.data(withJSONObject: object, options: [.prettyPrinted]).write(
+            to: sidecar)
         let second = try await folder.command.run(".", "--observations")
         #expect(second.errors.contains("0 read, 1 already done"))
         #expect(try second.results() == first.results())

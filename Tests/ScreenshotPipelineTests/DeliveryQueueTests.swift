@@ -39,7 +39,8 @@ struct DeliveryQueueTests {
     }
 
     private func expectPut(
-        _ elements: [(Int, String)], into queue: inout DeliveryQueue<String>, readies expected: [String]
+        _ elements: [(Int, String)], into queue: inout DeliveryQueue<String>,
+        readies expected: [String]
     ) {
         let ready = queue.put(elements.map { (position: $0, element: $1) })
         #expect(ready == expected)

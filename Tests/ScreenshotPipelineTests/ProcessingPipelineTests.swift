@@ -28,7 +28,8 @@ struct ProcessingPipelineTests {
         #expect(try sidecarCount() == 0)
     }
 
-    @Test func `an engine that does not listen cannot hold up the end, and writes nothing afterwards`()
+    @Test
+    func `an engine that does not listen cannot hold up the end, and writes nothing afterwards`()
         async throws
     {
         try add(images: 1)
@@ -49,7 +50,8 @@ struct ProcessingPipelineTests {
         #expect(try sidecarCount() == 0)
     }
 
-    @Test func `a page that takes too long fails with a timeout although its engine does not listen`()
+    @Test
+    func `a page that takes too long fails with a timeout although its engine does not listen`()
         async throws
     {
         try add(images: 1)
@@ -72,7 +74,8 @@ struct ProcessingPipelineTests {
 
     @Test func `missing trained data ends the run with its error`() async throws {
         try add(images: 2)
-        let error = RecognitionError.languageDataMissing(languages: [.english], directory: "/nowhere")
+        let error = RecognitionError.languageDataMissing(
+            languages: [.english], directory: "/nowhere")
         let reporter = await ProgressReporter()
         let pipeline = await pipeline([StubRecognizer(.fails(error))], reporter: reporter)
         await #expect(throws: error) { try await results(of: pipeline) }
@@ -128,7 +131,8 @@ struct ProcessingPipelineTests {
         var count = 0
         while let batch = try await iterator.next() {
             count += batch.count
-            // Nobody has taken what comes after this batch, so no more than a window can have been begun.
+            // Nobody has taken what comes after this batch, so no more than a window can have been
+            // begun.
             #expect(await recognizer.recognitionCount <= count + 256)
         }
         #expect(count == 600)
@@ -143,7 +147,8 @@ struct ProcessingPipelineTests {
         #expect(snapshot.counts.found == 2)
         #expect(snapshot.counts.done == 2)
         let store = folder.path.appending(".screensort").string
-        #expect(try Set(FileManager.default.contentsOfDirectory(atPath: store)) == ["lock", "sidecars"])
+        #expect(
+            try Set(FileManager.default.contentsOfDirectory(atPath: store)) == ["lock", "sidecars"])
     }
 
     // MARK: Support
@@ -154,7 +159,8 @@ struct ProcessingPipelineTests {
     ) async -> ProcessingPipeline {
         let reporter = if let reporter { reporter } else { await ProgressReporter() }
         return ProcessingPipeline(
-            recognizers: recognizers, sorter: ScreenshotSorter(), options: options, reporter: reporter,
+            recognizers: recognizers, sorter: ScreenshotSorter(), options: options,
+            reporter: reporter,
             log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     }
 
@@ -179,7 +185,9 @@ struct ProcessingPipelineTests {
     }
 
     private func sidecarURL(_ number: Int) -> URL {
-        URL(filePath: folder.path.appending(".screensort/sidecars/\(number + 1000).png.json").string)
+        URL(
+            filePath: folder.path.appending(".screensort/sidecars/\(number + 1000).png.json").string
+        )
     }
 
     private func sidecarCount() throws -> Int {

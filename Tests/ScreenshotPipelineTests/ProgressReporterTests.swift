@@ -73,7 +73,8 @@ struct ProgressReporterTests {
         let reporter = ProgressReporter(now: { clock.now })
         reporter.begin(run) {}
         clock.advance(by: .seconds(50))
-        reporter.update(run, counts: counts(found: 10, success: 4, alreadyDone: 4), currentFile: "a.png")
+        reporter.update(
+            run, counts: counts(found: 10, success: 4, alreadyDone: 4), currentFile: "a.png")
         reporter.move(run, to: .processing)
         clock.advance(by: .seconds(2))
         reporter.update(run, counts: counts(found: 10, success: 8, alreadyDone: 4))

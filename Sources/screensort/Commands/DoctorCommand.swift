@@ -24,7 +24,8 @@ struct DoctorCommand: AsyncParsableCommand {
     var languages = [RecognitionLanguage.english]
 
     @Option(
-        help: ArgumentHelp("Where the trained data is, if not in its usual place.", valueName: "dir"),
+        help: ArgumentHelp(
+            "Where the trained data is, if not in its usual place.", valueName: "dir"),
         transform: PathArgument.path)
     var tessdataDir: FilePath?
 
@@ -58,7 +59,8 @@ struct DoctorCommand: AsyncParsableCommand {
     private static func line(for finding: CheckupFinding) -> String {
         let subject = PrintableText.fitted(finding.subject, to: 10)
         let remedy = finding.remedy.map { "; \($0)" } ?? ""
-        return PrintableText.escaped("\(finding.isFine ? "✓" : "✗") \(subject) \(finding.state)\(remedy)")
+        return PrintableText.escaped(
+            "\(finding.isFine ? "✓" : "✗") \(subject) \(finding.state)\(remedy)")
     }
 
     private static func json(_ finding: CheckupFinding) -> JSONValue {

@@ -12,7 +12,8 @@ struct ListCommand: AsyncParsableCommand {
             screensort list --format ndjson | jq -r 'select(.category == "book") | .title'
             """)
 
-    @Argument(help: "Folders and images (default: the present folder).", transform: PathArgument.path)
+    @Argument(
+        help: "Folders and images (default: the present folder).", transform: PathArgument.path)
     var paths: [FilePath] = []
 
     @OptionGroup(title: "Output") var output: OutputOptions

@@ -25,7 +25,8 @@ struct InputOptions: ParsableArguments {
     func allPaths() async throws -> [FilePath] {
         guard let filesFrom else { return paths }
         let list = filesFrom == "-" ? PathList.standardInput : .file(filesFrom)
-        return paths + (try await PathListReader().paths(in: list, isNullSeparated: isNullSeparated))
+        return paths
+            + (try await PathListReader().paths(in: list, isNullSeparated: isNullSeparated))
     }
 
     func validate() throws {

@@ -5,8 +5,8 @@ internal import SystemPackage
 enum PathArgument {
     /// The path that `argument` stands for, with the bytes it was given in.
     ///
-    /// Swift repairs arguments that are not UTF-8, which would name another file; the bytes are looked up in
-    /// what the process was started with.
+    /// Swift repairs arguments that are not UTF-8, which would name another file; the bytes are
+    /// looked up in what the process was started with.
     static func path(_ argument: String) throws -> FilePath {
         guard !argument.isEmpty else {
             throw ValidationError("a path is empty; name a folder or file")

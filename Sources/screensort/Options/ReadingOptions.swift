@@ -21,7 +21,8 @@ struct ReadingOptions: ParsableArguments {
     var languages = [RecognitionLanguage.english]
 
     @Option(
-        help: ArgumentHelp("Where the trained data is, if not in its usual place.", valueName: "dir"),
+        help: ArgumentHelp(
+            "Where the trained data is, if not in its usual place.", valueName: "dir"),
         transform: PathArgument.path)
     var tessdataDir: FilePath?
 
@@ -41,7 +42,8 @@ struct ReadingOptions: ParsableArguments {
             throw ValidationError("--jobs is \(jobs); it can be 1 to 256")
         }
         guard timeout > 0, timeout <= 86_400 else {
-            throw ValidationError("--timeout is \(timeout); it can be up to 86400 seconds, and more than 0")
+            throw ValidationError(
+                "--timeout is \(timeout); it can be up to 86400 seconds, and more than 0")
         }
         guard (1...10_000).contains(maxMegapixels) else {
             throw ValidationError("--max-megapixels is \(maxMegapixels); it can be 1 to 10000")

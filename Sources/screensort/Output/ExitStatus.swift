@@ -19,8 +19,9 @@ enum ExitStatus: Int32 {
 extension ExitStatus {
     /// Ends the process at once.
     ///
-    /// Nothing is buffered that would have to be written. The usual end would run the destructors of the C++
-    /// libraries, which is not safe while an engine still works on a page that was given up.
+    /// Nothing is buffered that would have to be written. The usual end would run the destructors
+    /// of the C++ libraries, which is not safe while an engine still works on a page that was given
+    /// up.
     func leave() -> Never {
         _exit(rawValue)
     }

@@ -5,8 +5,9 @@ internal import UnixSignals
 enum Interrupts {
     /// Waits for signals until the calling task is cancelled.
     ///
-    /// The first one calls `stop` with the exit status it asks for; the next one ends the process at
-    /// once. A signal that the process was started to ignore, as `nohup` does with SIGHUP, stays ignored.
+    /// The first one calls `stop` with the exit status it asks for; the next one ends the process
+    /// at once. A signal that the process was started to ignore, as `nohup` does with SIGHUP, stays
+    /// ignored.
     static func watch(stop: @Sendable (ExitStatus) async -> Void) async {
         let signals = [UnixSignal.sigint, .sigterm, .sighup].filter { !isIgnored($0) }
         var hasBeenAsked = false

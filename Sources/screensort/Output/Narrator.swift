@@ -2,7 +2,8 @@ internal import Logging
 internal import ScreenshotModel
 internal import ScreenshotPipeline
 
-/// What the command says on standard error: problems, messages, and the summary, in words or as JSON.
+/// What the command says on standard error: problems, messages, and the summary, in words or as
+/// JSON.
 struct Narrator {
     let streams: StandardStreams
     let style: ProgressStyle

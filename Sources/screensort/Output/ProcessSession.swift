@@ -3,8 +3,8 @@ internal import ScreenshotPipeline
 internal import Synchronization
 internal import SystemPackage
 
-/// One run as its user sees it: results on standard output, progress and problems on standard error,
-/// and an exit status.
+/// One run as its user sees it: results on standard output, progress and problems on standard
+/// error, and an exit status.
 struct ProcessSession {
     let streams: StandardStreams
     let narrator: Narrator
@@ -63,7 +63,9 @@ struct ProcessSession {
     /// Tells on standard error what failed, unless the table on the same terminal has told it.
     ///
     /// - Returns: The number of problems that are not the result of an image.
-    private func tellProblems(of events: [PipelineEvent], printer: ResultPrinter) async throws -> Int {
+    private func tellProblems(of events: [PipelineEvent], printer: ResultPrinter) async throws
+        -> Int
+    {
         var count = 0
         for event in events {
             switch event {

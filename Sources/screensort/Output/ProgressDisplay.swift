@@ -10,7 +10,9 @@ struct ProgressDisplay {
         while await pause() {
             let snapshot = await reporter.snapshot
             // A bar is drawn again even when nothing happened: its rate and the time left go on.
-            guard snapshot.phase.isRunning, snapshot != drawn || narrator.style == .bar else { continue }
+            guard snapshot.phase.isRunning, snapshot != drawn || narrator.style == .bar else {
+                continue
+            }
             await narrator.progress(snapshot, at: .now)
             drawn = snapshot
         }

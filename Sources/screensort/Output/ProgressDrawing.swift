@@ -5,7 +5,9 @@ internal import SystemPackage
 /// The drawings of a run's progress: pure functions from a snapshot to text.
 enum ProgressDrawing {
     /// One line for a terminal that is `width` cells wide.
-    static func bar(_ snapshot: ProgressSnapshot, at now: ContinuousClock.Instant, width: Int) -> String {
+    static func bar(_ snapshot: ProgressSnapshot, at now: ContinuousClock.Instant, width: Int)
+        -> String
+    {
         let counts = snapshot.counts
         let parts = [
             gauge(done: counts.done, of: counts.found),
@@ -14,7 +16,8 @@ enum ProgressDrawing {
             tally(counts),
             snapshot.currentFile.map { PrintableText.escaped($0.string) } ?? "",
         ]
-        let line = "\(label(of: snapshot.phase)) " + parts.filter { !$0.isEmpty }.joined(separator: "  ")
+        let line =
+            "\(label(of: snapshot.phase)) " + parts.filter { !$0.isEmpty }.joined(separator: "  ")
         return PrintableText.truncated(line, to: max(0, width - 1))
     }
 
@@ -56,12 +59,14 @@ enum ProgressDrawing {
     }
 
     /// The last object of a run, for programs.
-    static func jsonSummary(_ snapshot: ProgressSnapshot, at now: ContinuousClock.Instant) -> String {
+    static func jsonSummary(_ snapshot: ProgressSnapshot, at now: ContinuousClock.Instant) -> String
+    {
         var fields = countFields(snapshot.counts)
         fields["type"] = .string("summary")
         fields["run"] = JSONValue(snapshot.run?.description)
         fields["phase"] = .string(snapshot.phase.rawValue)
-        fields["seconds"] = snapshot.startedAt.map { .number(rounded((now - $0) / .seconds(1))) } ?? .null
+        fields["seconds"] =
+            snapshot.startedAt.map { .number(rounded((now - $0) / .seconds(1))) } ?? .null
         return JSONValue.object(fields).compactText
     }
 
@@ -84,7 +89,9 @@ enum ProgressDrawing {
             + "]"
     }
 
-    private static func timing(_ snapshot: ProgressSnapshot, at now: ContinuousClock.Instant) -> String {
+    private static func timing(_ snapshot: ProgressSnapshot, at now: ContinuousClock.Instant)
+        -> String
+    {
         guard let rate = snapshot.rate(at: now) else { return "" }
         let speed = "\(rounded(rate))/s"
         guard let remaining = snapshot.remaining(at: now) else { return speed }

@@ -12,7 +12,9 @@ enum ResultCard {
         }
         if !result.text.isEmpty {
             lines.append("")
-            lines += result.text.split(separator: "\n").map { "  \(PrintableText.escaped(String($0)))" }
+            lines += result.text.split(separator: "\n").map {
+                "  \(PrintableText.escaped(String($0)))"
+            }
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -41,7 +43,9 @@ enum ResultCard {
 
     private static func picture(_ image: ImageDescription) -> String {
         var parts: [String] = []
-        if let width = image.width, let height = image.height { parts.append("\(width) × \(height)") }
+        if let width = image.width, let height = image.height {
+            parts.append("\(width) × \(height)")
+        }
         if let format = image.format { parts.append(format.rawValue) }
         if let bytes = image.fingerprint?.bytes { parts.append("\((bytes + 1023) / 1024) KiB") }
         return parts.joined(separator: ", ")
@@ -52,6 +56,7 @@ enum ResultCard {
         guard let engine = result.engine else { return time }
         let languages = engine.languages.map(\.rawValue).joined(separator: "+")
         let seconds = (result.seconds * 100).rounded() / 100
-        return "\(time) in \(seconds) s by \(engine.name) \(engine.version) (\(languages), \(engine.mode))"
+        return
+            "\(time) in \(seconds) s by \(engine.name) \(engine.version) (\(languages), \(engine.mode))"
     }
 }

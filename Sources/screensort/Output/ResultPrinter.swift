@@ -22,7 +22,8 @@ struct ResultPrinter {
         switch output.format {
         case .auto where streams.outputIsTerminal, .table:
             let width = streams.outputIsTerminal ? streams.terminalWidth : nil
-            self.init(style: .table(ResultTable(width: width, isColoured: streams.outputIsColoured)))
+            self.init(
+                style: .table(ResultTable(width: width, isColoured: streams.outputIsColoured)))
         case .json:
             self.init(style: .json(withObservations: output.observations))
         case .auto, .ndjson:

@@ -16,12 +16,12 @@ enum OutputError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// Standard output and standard error. All that the command writes goes through here, on one thread of
-/// its own, because a pipe or a terminal may make a writer wait.
+/// Standard output and standard error. All that the command writes goes through here, on one thread
+/// of its own, because a pipe or a terminal may make a writer wait.
 ///
 /// Standard output carries results only. Standard error carries talk, and on a terminal a last line
-/// that shows progress: it is taken away before anything else is written and is drawn again with the
-/// next snapshot.
+/// that shows progress: it is taken away before anything else is written and is drawn again with
+/// the next snapshot.
 actor StandardStreams {
     private let executor = ThreadExecutor(name: "output")
     private var isProgressShown = false
@@ -74,7 +74,8 @@ actor StandardStreams {
         bytes.withUnsafeBytes { buffer -> Int32? in
             var rest = buffer[...]
             while !rest.isEmpty {
-                let count = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                let count = Glibc.write(
+                    descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
                 if count < 0 {
                     if errno == EINTR { continue }
                     return errno
@@ -87,7 +88,8 @@ actor StandardStreams {
 }
 
 extension StandardStreams {
-    /// Whether colours are wanted on standard output: it is a terminal that knows them, and `NO_COLOR` is not set.
+    /// Whether colours are wanted on standard output: it is a terminal that knows them, and
+    /// `NO_COLOR` is not set.
     nonisolated var outputIsColoured: Bool {
         outputIsTerminal && Self.environment("NO_COLOR") == nil && !Self.isDumbTerminal
     }
@@ -113,7 +115,9 @@ extension StandardStreams {
 
     /// The value of a variable that is set to something.
     private static func environment(_ name: String) -> String? {
-        guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { return nil }
+        guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else {
+            return nil
+        }
         return value
     }
 }

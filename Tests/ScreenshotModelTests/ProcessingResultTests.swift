@@ -1,0 +1,84 @@
+internal import Foundation
+internal import ScreenshotModel
+internal import SystemPackage
+internal import Testing
+
+struct ProcessingResultTests {
+    @Test(arguments: ["file", "status", "category", "processedAt"])
+    func `a result without a needed key is refused by that key's name`(key: String) {
+        var fields = ProcessingResult.full.fields
+        fields[key] = nil
+        let error = #expect(throws: ResultFormatError.self) { try ProcessingResult(fields: fields) }
+        #expect(error?.key == key)
+    }
+
+    @Test(arguments: [
+        ("status", JSONValue.string("done")), ("processedAt", .string("now")),
+        ("category", .integer(1)), ("observations", .array([.null])),
+    ])
+    func `a key that holds something else is refused by its name`(key: String, value: JSONValue) {
+        var fields = ProcessingResult.full.fields
+        fields[key] = value
+        let error = #expect(throws: ResultFormatError.self) { try ProcessingResult(fields: fields) }
+        #expect(error?.key == key)
+    }
+
+    @Test(arguments: [
+        JSONValue.array([]), .array([.integer(1), .integer(2), .integer(3)]), .string("0,0,1,1"),
+    ])
+    func `a box that is not four numbers is refused`(box: JSONValue) {
+        let line = JSONValue.object(["text": .string("a"), "box": box])
+        var fields = ProcessingResult.full.fields
+        fields["observations"] = .array([line])
+        let error = #expect(throws: ResultFormatError.self) { try ProcessingResult(fields: fields) }
+        #expect(error?.key == "box")
+    }
+
+    @Test func `a full result survives the way to a sidecar and back`() throws {
+        let result = ProcessingResult.full
+        #expect(try result.throughSidecar() == result)
+    }
+
+    @Test func `a result of which little is known survives too`() throws {
+        let result = ProcessingResult.failed
+        #expect(try result.throughSidecar() == result)
+    }
+
+    @Test(arguments: [
+        [0xFF], Array("a b\n\"c\".png".utf8), Array("🎧é.png".utf8),
+        Array("caf".utf8) + [0xE9, 0x2E],
+        Array("-rf".utf8),
+    ])
+    func `a file name keeps its bytes, whatever they are`(name: [UInt8]) throws {
+        var result = ProcessingResult.full
+        result.file = FilePath(
+            platformString: name.map { CInterop.PlatformChar(bitPattern: $0) } + [0])
+        #expect(try result.throughSidecar().file == result.file)
+        let isText = String(validating: name, as: UTF8.self) != nil
+        #expect((result.fields["fileBytes"] == nil) == isText)
+    }
+
+    @Test func `every key is there even where nothing is known`() {
+        let missing = Set(ProcessingResult.full.fields.keys)
+            .subtracting(ProcessingResult.failed.fields.keys)
+        #expect(missing.isEmpty)
+        for key in [
+            "reason", "title", "creator", "link", "width", "sha256", "engine", "correction",
+        ] {
+            let value = ProcessingResult.failed.fields[key]
+            #expect(value == (key == "reason" ? .string("unreadable") : .null), "\(key)")
+        }
+    }
+
+    @Test func `keys of a later version are ignored`() throws {
+        var fields = ProcessingResult.full.fields
+        fields["mood"] = .string("calm")
+        #expect(try ProcessingResult(fields: fields).verdict == ProcessingResult.full.verdict)
+    }
+
+    @Test func `confidences are written with four decimals`() {
+        var result = ProcessingResult.full
+        result.verdict.confidence = 0.123_456_789
+        #expect(result.fields["confidence"] == .number(0.1235))
+    }
+}
