@@ -1,176 +1,155 @@
-// Page recognition by libtesseract.
+#define _GNU_SOURCE  // RTLD_DEFAULT
+
+#include "internal.h"
+
+#include <dlfcn.h>
 #include <leptonica/allheaders.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <tesseract/capi.h>
-
-#include "CTesseract.h"
-
-// From libgomp, which libtesseract brings. Its header belongs to the compiler that built it.
-extern void omp_set_max_active_levels(int levels);
 
 struct screensort_engine {
     TessBaseAPI *api;
 };
 
-static void drop_message(const char *message) { (void)message; }
-
-void screensort_silence_libraries(void) {
-    setMsgSeverity(L_SEVERITY_NONE);
-    leptSetStderrHandler(drop_message);
+/// Keeps OpenMP inside Tesseract to the calling thread: with its own teams, two engines fight over
+/// the cores (github.com/tesseract-ocr/tesseract/issues/3109). The setting holds for a thread.
+/// Tesseract brings OpenMP along, if it was built with it; so it is looked up, not linked.
+static void stay_on_this_thread(void) {
+    void *symbol = dlsym(RTLD_DEFAULT, "omp_set_max_active_levels");
+    void (*set_max_active_levels)(int);
+    memcpy(&set_max_active_levels, &symbol, sizeof symbol);
+    if (set_max_active_levels != NULL) set_max_active_levels(0);
 }
 
-const char *screensort_tesseract_version(void) { return TessVersion(); }
+/// Loading the data sets all variables anew, so that this is needed before and after it.
+static void silence(TessBaseAPI *api) {
+    TessBaseAPISetVariable(api, "debug_file", "/dev/null");
+}
 
 screensort_engine *screensort_engine_create(
-    const char *tessdata, const char *languages, int page_segmentation_mode) {
-    screensort_engine *engine = calloc(1, sizeof(screensort_engine));
-    if (!engine) return NULL;
+    const char *directory, const char *languages, int page_segmentation_mode
+) {
+    screensort_silence_leptonica();
+    stay_on_this_thread();
+    screensort_engine *engine = malloc(sizeof *engine);
+    if (engine == NULL) return NULL;
     engine->api = TessBaseAPICreate();
-    // Init reads its messages' target before it would take one from us, and forgets it while it runs.
-    TessBaseAPISetVariable(engine->api, "debug_file", "/dev/null");
-    if (TessBaseAPIInit2(engine->api, tessdata, languages, OEM_LSTM_ONLY) != 0) {
+    silence(engine->api);
+    if (TessBaseAPIInit2(engine->api, directory, languages, OEM_LSTM_ONLY) != 0) {
         screensort_engine_destroy(engine);
         return NULL;
     }
-    TessBaseAPISetVariable(engine->api, "debug_file", "/dev/null");
+    silence(engine->api);
     TessBaseAPISetPageSegMode(engine->api, (TessPageSegMode)page_segmentation_mode);
     return engine;
 }
 
 void screensort_engine_destroy(screensort_engine *engine) {
-    TessBaseAPIEnd(engine->api);
     TessBaseAPIDelete(engine->api);
     free(engine);
 }
 
-// MARK: Collecting
-
-typedef struct {
-    screensort_text *items;
-    int32_t count, capacity;
-} text_list;
-
-/// The recognition together with what it consists of.
-typedef struct {
-    screensort_recognition shown;
-    text_list lines, words;
-} collection;
-
-/// Makes room for one more. Returns NULL if there is no memory.
-static screensort_text *next_item(text_list *list) {
-    if (list->count == list->capacity) {
-        int32_t capacity = list->capacity ? list->capacity * 2 : 64;
-        screensort_text *items = realloc(list->items, sizeof(screensort_text) * (size_t)capacity);
-        if (!items) return NULL;
-        list->items = items;
-        list->capacity = capacity;
+/// Adds the word that `iterator` stands on, if it has any text. Returns false if memory is short.
+static bool add_word(screensort_text *text, TessResultIterator *iterator, bool starts_line) {
+    char *utf8 = TessResultIteratorGetUTF8Text(iterator, RIL_WORD);
+    if (utf8 == NULL || utf8[0] == '\0') {
+        TessDeleteText(utf8);
+        return true;
     }
-    screensort_text *item = &list->items[list->count];
-    memset(item, 0, sizeof *item);
-    return item;
-}
-
-static void free_list(text_list *list) {
-    for (int32_t i = 0; i < list->count; i++) TessDeleteText((char *)list->items[i].text);
-    free(list->items);
-}
-
-void screensort_recognition_destroy(screensort_recognition *recognition) {
-    collection *all = (collection *)recognition;
-    free_list(&all->lines);
-    free_list(&all->words);
-    free(all);
-}
-
-/// Adds what the iterator stands on at `level`. Nothing is added where there is no text.
-static bool collect(
-    const TessResultIterator *iterator, TessPageIteratorLevel level, int32_t first_word, text_list *list) {
-    char *text = TessResultIteratorGetUTF8Text(iterator, level);
-    if (!text) return true;
-    screensort_text *item = next_item(list);
-    if (!item) {
-        TessDeleteText(text);
+    screensort_word word = {
+        .text = strdup(utf8),
+        .confidence = TessResultIteratorConfidence(iterator, RIL_WORD),
+        .starts_line = starts_line,
+    };
+    TessDeleteText(utf8);
+    screensort_word *words = realloc(text->words, (text->count + 1) * sizeof *words);
+    if (words != NULL) text->words = words;
+    if (words == NULL || word.text == NULL) {
+        free(word.text);
         return false;
     }
-    item->text = text;
-    item->confidence = TessResultIteratorConfidence(iterator, level);
-    item->first_word = first_word;
-    const TessPageIterator *page = TessResultIteratorGetPageIteratorConst(iterator);
-    TessPageIteratorBoundingBox(page, level, &item->left, &item->top, &item->right, &item->bottom);
-    list->count++;
+    int left = 0, top = 0, right = 0, bottom = 0;
+    TessPageIteratorBoundingBox(
+        TessResultIteratorGetPageIteratorConst(iterator), RIL_WORD, &left, &top, &right, &bottom);
+    word.x = left;
+    word.y = top;
+    word.width = right - left;
+    word.height = bottom - top;
+    words[text->count++] = word;
     return true;
 }
 
-static bool collect_all(TessResultIterator *iterator, collection *all) {
-    TessPageIterator *page = TessResultIteratorGetPageIterator(iterator);
+static screensort_text *collect_text(TessBaseAPI *api) {
+    screensort_text *text = calloc(1, sizeof *text);
+    TessResultIterator *iterator = text == NULL ? NULL : TessBaseAPIGetIterator(api);
+    if (iterator == NULL) return text;
+    bool complete = true, starts_line = false;
     do {
-        bool is_line_start = TessPageIteratorIsAtBeginningOf(page, RIL_TEXTLINE);
-        if (is_line_start && !collect(iterator, RIL_TEXTLINE, all->words.count, &all->lines)) return false;
-        int32_t before = all->words.count;
-        if (!collect(iterator, RIL_WORD, 0, &all->words)) return false;
-        if (all->lines.count > 0)
-            all->lines.items[all->lines.count - 1].word_count += all->words.count - before;
-    } while (TessResultIteratorNext(iterator, RIL_WORD));
-    return true;
+        const TessPageIterator *place = TessResultIteratorGetPageIteratorConst(iterator);
+        if (TessPageIteratorIsAtBeginningOf(place, RIL_TEXTLINE)) starts_line = true;
+        const size_t count = text->count;
+        complete = add_word(text, iterator, starts_line);
+        // A word without text may stand at the start of a line; then the next one starts it.
+        if (text->count > count) starts_line = false;
+    } while (complete && TessResultIteratorNext(iterator, RIL_WORD));
+    TessResultIteratorDelete(iterator);
+    if (complete) return text;
+    screensort_text_destroy(text);
+    return NULL;
 }
 
-/// Returns NULL if there is no memory. A page without text gives no lines.
-static screensort_recognition *collect_page(TessBaseAPI *api) {
-    collection *all = calloc(1, sizeof(collection));
-    if (!all) return NULL;
-    TessResultIterator *iterator = TessBaseAPIGetIterator(api);
-    bool ok = !iterator || collect_all(iterator, all);
-    if (iterator) TessResultIteratorDelete(iterator);
-    if (!ok) {
-        screensort_recognition_destroy(&all->shown);
-        return NULL;
-    }
-    all->shown = (screensort_recognition){all->lines.items, all->lines.count, all->words.items, all->words.count};
-    return &all->shown;
-}
-
-// MARK: Recognizing
-
+/// A question that remembers whether it was ever answered with yes.
 typedef struct {
-    bool (*should_stop)(void *);
+    bool (*should_stop)(void *context);
     void *context;
-    bool has_stopped;
-} stop_request;
+    bool stopped;
+} stop_question;
 
-static bool is_to_cancel(void *cancel_this, int words) {
+static bool ask_to_stop(void *question, int words) {
     (void)words;
-    stop_request *request = cancel_this;
-    request->has_stopped = request->has_stopped || request->should_stop(request->context);
-    return request->has_stopped;
+    stop_question *asked = question;
+    if (asked->should_stop(asked->context)) asked->stopped = true;
+    return asked->stopped;
 }
 
 screensort_outcome screensort_engine_recognize(
-    screensort_engine *engine, const screensort_grey_image *image, bool (*should_stop)(void *),
-    void *context, screensort_recognition **recognition) {
-    // Tesseract opens teams of threads that wait for each other; one recognition is to use one thread. Only
-    // this call, made on the thread itself, keeps it from that: tesseract-ocr/tesseract#3109.
-    omp_set_max_active_levels(0);
-    stop_request request = {should_stop, context, false};
+    screensort_engine *engine, const uint8_t *pixels, int32_t width, int32_t height,
+    int32_t bytes_per_row, bool (*should_stop)(void *context), void *context, screensort_text **text
+) {
+    stay_on_this_thread();
     ETEXT_DESC *monitor = TessMonitorCreate();
-    TessMonitorSetCancelFunc(monitor, is_to_cancel);
-    TessMonitorSetCancelThis(monitor, &request);
-    TessBaseAPISetImage(engine->api, image->pixels, image->width, image->height, 1, image->width);
-    // Screens have no resolution; any number keeps Tesseract from guessing one and saying so.
-    TessBaseAPISetSourceResolution(engine->api, 96);
-    int failed = TessBaseAPIRecognize(engine->api, monitor);
+    stop_question question = {.should_stop = should_stop, .context = context};
+    TessMonitorSetCancelFunc(monitor, ask_to_stop);
+    TessMonitorSetCancelThis(monitor, &question);
+    TessBaseAPISetImage(engine->api, pixels, width, height, 1, bytes_per_row);
+    const bool failed = TessBaseAPIRecognize(engine->api, monitor) != 0;
     TessMonitorDelete(monitor);
-    screensort_outcome outcome = SCREENSORT_FAILED;
-    if (request.has_stopped || should_stop(context)) {
-        outcome = SCREENSORT_STOPPED;
-    } else if (!failed) {
-        screensort_recognition *collected = collect_page(engine->api);
-        if (collected) {
-            *recognition = collected;
-            outcome = SCREENSORT_RECOGNIZED;
-        }
+
+    screensort_outcome outcome = SCREENSORT_STOPPED;
+    if (!question.stopped) {
+        screensort_text *found = failed ? NULL : collect_text(engine->api);
+        outcome = found == NULL ? SCREENSORT_FAILED : SCREENSORT_RECOGNIZED;
+        if (found != NULL) *text = found;
     }
     TessBaseAPIClear(engine->api);
     return outcome;
+}
+
+void screensort_text_destroy(screensort_text *text) {
+    for (size_t i = 0; i < text->count; i++) free(text->words[i].text);
+    free(text->words);
+    free(text);
+}
+
+const char *screensort_tesseract_version(void) {
+    return TessVersion();
+}
+
+char *screensort_leptonica_version_create(void) {
+    return getLeptonicaVersion();
+}
+
+void screensort_version_destroy(char *version) {
+    lept_free(version);
 }

@@ -3,7 +3,7 @@ internal import Glibc
 package import ScreenshotModel
 package import SystemPackage
 
-/// The bytes of a file, and what identifies them.
+/// The bytes of a file that did not change while they were read.
 package struct FileContents: Sendable {
     package let path: FilePath
     package let bytes: [UInt8]
@@ -11,72 +11,88 @@ package struct FileContents: Sendable {
     /// In lower-case hexadecimal digits.
     package let sha256: String
 
-    /// Reads a whole file. Blocks.
+    /// Reads a whole file and blocks meanwhile, which no FIFO or device can prolong: they are refused.
+    /// Symbolic links are followed.
     ///
-    /// - Throws: ``RecognitionError``: that it is missing, unreadable, no regular file, larger than `limits`
-    ///   allow, or was written to meanwhile.
-    package init(of path: FilePath, limits: ImageLimits) throws(RecognitionError) {
-        // Without O_NONBLOCK a FIFO would make us wait for somebody to write to it.
-        let descriptor = path.withPlatformString { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-        guard descriptor >= 0 else { throw Self.openingError(errno) }
-        defer { close(descriptor) }
-        let before = try Self.status(of: descriptor)
-        guard before.st_mode & S_IFMT == S_IFREG else { throw .notARegularFile }
-        let size = Int(before.st_size)
-        guard size <= limits.maximumBytes else {
-            throw .tooManyBytes(bytes: size, limit: limits.maximumBytes)
+    /// - Throws: ``RecognitionError``: vanished, unreadable, not a regular file, empty, too large or
+    ///   changing. Cancellation is not looked at.
+    /// - Precondition: The calling thread is one of ours.
+    package init(
+        of path: FilePath, limits: ImageLimits = ImageLimits()
+    ) throws(RecognitionError) {
+        ThreadExecutor.preconditionOnOwnedThread()
+        // Opening a device may do things; so its kind is looked at before.
+        try Self.check(Self.failing { try path.stat() }, limits)
+        let file = try Self.failing {
+            try FileDescriptor.open(path, .readOnly, options: [.closeOnExec, .nonBlocking])
         }
-        bytes = try Self.read(size, from: descriptor)
-        fingerprint = FileFingerprint(before)
-        guard FileFingerprint(try Self.status(of: descriptor)) == fingerprint, bytes.count == size else {
+        defer { Self.close(file) }
+        let before = try Self.failing { try file.stat() }
+        try Self.check(before, limits)
+        let bytes = try Self.failing { try Self.read(file, count: Int(before.size)) }
+        let after = try Self.failing { try file.stat() }
+        guard bytes.count == before.size, FileFingerprint(before) == FileFingerprint(after) else {
             throw .changing
         }
         self.path = path
-        sha256 = SHA256.hash(data: bytes).map(Self.hexadecimal).joined()
+        self.bytes = bytes
+        fingerprint = FileFingerprint(before)
+        sha256 = SHA256.hash(data: bytes).hexadecimal
     }
 
-    private static func openingError(_ number: Int32) -> RecognitionError {
-        switch number {
-        case ENOENT, ENOTDIR: .vanished
-        case ENXIO: .notARegularFile
-        default: .unreadableFile(Errno(rawValue: number))
-        }
+    private static func check(_ file: Stat, _ limits: ImageLimits) throws(RecognitionError) {
+        guard file.type == .regular else { throw .notARegularFile }
+        guard file.size > 0 else { throw .emptyFile }
+        try limits.check(bytes: Int(file.size))
     }
 
-    private static func status(of descriptor: Int32) throws(RecognitionError) -> stat {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .unreadableFile(Errno(rawValue: errno)) }
-        return status
-    }
-
-    /// Reads `size` bytes, or fewer if the file ends before.
-    private static func read(_ size: Int, from descriptor: Int32) throws(RecognitionError) -> [UInt8] {
-        var failure: Errno?
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            while count < size {
-                let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-                let result = Glibc.read(descriptor, rest.baseAddress, rest.count)
-                if result < 0 && errno == EINTR { continue }
-                if result < 0 { failure = Errno(rawValue: errno) }
-                if result <= 0 { break }
-                count += result
+    /// - Returns: Fewer bytes if the file ends before.
+    private static func read(_ file: FileDescriptor, count: Int) throws -> [UInt8] {
+        try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            let target = UnsafeMutableRawBufferPointer(buffer)
+            while filled < count {
+                let read = try file.read(
+                    into: UnsafeMutableRawBufferPointer(rebasing: target[filled...]))
+                if read == 0 { break }
+                filled += read
             }
         }
-        if let failure { throw .unreadableFile(failure) }
-        return bytes
     }
 
-    private static func hexadecimal(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16)
-        return byte < 16 ? "0" + digits : digits
+    /// Nothing was written, so that a failure to close loses nothing.
+    private static func close(_ file: FileDescriptor) {
+        do { try file.close() } catch {}
+    }
+
+    /// Turns the errors of system calls into ours.
+    private static func failing<Value>(
+        _ call: () throws -> Value
+    ) throws(RecognitionError) -> Value {
+        do {
+            return try call()
+        } catch Errno.noSuchFileOrDirectory, Errno.notDirectory {
+            throw .vanished
+        } catch let errno as Errno {
+            throw .unreadableFile(errno)
+        } catch {
+            throw .unreadableFile(.ioError)
+        }
     }
 }
 
 extension FileFingerprint {
-    fileprivate init(_ status: stat) {
+    fileprivate init(_ file: Stat) {
+        let time = file.st_mtim
         self.init(
-            bytes: Int(status.st_size),
-            modifiedAt: Timestamp(
-                seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec))
+            bytes: Int(file.size),
+            modifiedAt: Timestamp(seconds: time.tv_sec, nanoseconds: time.tv_nsec))
+    }
+}
+
+extension Sequence<UInt8> {
+    fileprivate var hexadecimal: String {
+        let digits = Array("0123456789abcdef".utf8)
+        let text = flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }
+        return String(decoding: text, as: UTF8.self)
     }
 }

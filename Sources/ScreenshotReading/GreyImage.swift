@@ -1,44 +1,65 @@
 internal import CTesseract
+internal import ScreenshotModel
 
-/// A picture of eight bits a pixel, which stays on the thread that decoded it.
+/// A decoded picture of eight-bit grey pixels, upright.
+///
+/// It is not `Sendable`: a picture is decoded, recognized and freed on one thread.
 package final class GreyImage {
-    /// Pixels.
-    package var width: Int { Int(image.width) }
-    /// Pixels.
-    package var height: Int { Int(image.height) }
-    private(set) var image: screensort_grey_image
+    private let picture: UnsafeMutablePointer<screensort_picture>
 
-    init(owning image: screensort_grey_image) {
-        self.image = image
-    }
-
-    /// A picture of the given pixels, 0 black to 255 white, row after row.
-    ///
-    /// - Returns: nil if there are not `width` × `height` of them.
-    package init?(width: Int, height: Int, pixels: [UInt8]) {
-        guard width > 0, height > 0, pixels.count == width * height else { return nil }
-        var copy = screensort_grey_image()
-        guard screensort_grey_image_create(Int32(width), Int32(height), pixels, &copy) else { return nil }
-        image = copy
+    private init?(owning picture: UnsafeMutablePointer<screensort_picture>?) {
+        guard let picture else { return nil }
+        self.picture = picture
     }
 
     deinit {
-        screensort_grey_image_destroy(&image)
+        screensort_picture_destroy(picture)
     }
 
-    /// Turns the picture so that it is upright.
-    func turn(by orientation: ImageOrientation) throws(RecognitionError) {
-        guard orientation != .upright else { return }
-        let (quarters, isMirrored) = orientation.turn
-        guard screensort_grey_image_turn(&image, Int32(quarters), isMirrored) else {
-            throw .engineFailed
+    /// Decodes a whole file. The size must have been checked against ``ImageLimits``.
+    ///
+    /// - Returns: nil if the bytes are truncated, damaged, or a variant that is not decoded.
+    convenience init?(decoding bytes: [UInt8], format: ImageFormat) {
+        guard let format = screensort_format(format) else { return nil }
+        let picture = bytes.withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.flatMap { screensort_picture_create($0, buffer.count, format) }
         }
+        self.init(owning: picture)
     }
 
-    /// The picture at twice its size.
-    func doubled() throws(RecognitionError) -> GreyImage {
-        var doubled = screensort_grey_image()
-        guard screensort_grey_image_double(&image, &doubled) else { throw .engineFailed }
-        return GreyImage(owning: doubled)
+    package var size: PixelSize {
+        PixelSize(width: Int(picture.pointee.width), height: Int(picture.pointee.height))
+    }
+
+    /// A copy that stands upright. nil if memory is short.
+    func turned(_ orientation: ImageOrientation) -> GreyImage? {
+        let turned = screensort_picture_create_turned(
+            picture, orientation.swapsAxes, orientation.mirrorsX, orientation.mirrorsY)
+        return GreyImage(owning: turned)
+    }
+
+    /// A copy of twice the width and height. nil if memory is short.
+    func doubled() -> GreyImage? {
+        GreyImage(owning: screensort_picture_create_doubled(picture))
+    }
+
+    /// The pixels in rows without gaps, the top row first; 0 is black.
+    func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let (width, height) = (size.width, size.height)
+        return body(UnsafeBufferPointer(start: picture.pointee.pixels, count: width * height))
+    }
+}
+
+extension screensort_format {
+    fileprivate init?(_ format: ImageFormat) {
+        switch format {
+        case .png: self = SCREENSORT_FORMAT_PNG
+        case .jpeg: self = SCREENSORT_FORMAT_JPEG
+        case .webp: self = SCREENSORT_FORMAT_WEBP
+        case .gif: self = SCREENSORT_FORMAT_GIF
+        case .bmp: self = SCREENSORT_FORMAT_BMP
+        case .tiff: self = SCREENSORT_FORMAT_TIFF
+        case .heif: return nil
+        }
     }
 }

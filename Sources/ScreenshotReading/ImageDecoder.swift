@@ -1,61 +1,28 @@
-internal import CTesseract
-package import ScreenshotModel
+internal import ScreenshotModel
 
-/// A picture that is known by its header, and can be decoded.
-package struct ImageDecoder {
-    package let format: ImageFormat
-    /// Pixels, as stored.
-    package let width: Int
-    /// Pixels, as stored.
-    package let height: Int
-    private let bytes: [UInt8]
-    private let code: screensort_format
-
-    /// Reads the header alone, so that nothing large is allocated for a picture that is refused.
-    ///
-    /// - Throws: ``RecognitionError``: that it is no picture, of no format that is decoded, or too large.
-    package init(_ bytes: [UInt8], limits: ImageLimits) throws(RecognitionError) {
-        screensort_silence_libraries()
-        guard !bytes.isEmpty else { throw .emptyFile }
-        guard let format = ImageFormat(firstBytes: bytes.prefix(ImageFormat.signatureLength)) else {
-            throw .notAnImage
+/// Takes the bytes of a file to an upright grey picture.
+enum ImageDecoder {
+    /// Decodes a whole file, and turns the picture as its metadata wants it.
+    static func decode(
+        _ bytes: [UInt8], format: ImageFormat, orientation: ImageOrientation
+    ) throws(RecognitionError) -> GreyImage {
+        guard let file = stillPicture(bytes, format: format),
+            let image = GreyImage(decoding: file, format: format)
+        else { throw .corruptImage(format) }
+        // The TIFF decoder turns pictures itself.
+        if orientation == .upright || format == .tiff { return image }
+        guard let turned = image.turned(orientation) else {
+            throw .engineFailed
         }
-        guard let code = Self.code(of: format) else { throw .unsupportedFormat(name: "HEIC and AVIF") }
-        var width: Int32 = 0
-        var height: Int32 = 0
-        guard screensort_picture_size(code, bytes, bytes.count, &width, &height) else { throw .corruptImage }
-        self.bytes = bytes
-        self.code = code
-        self.format = format
-        self.width = Int(width)
-        self.height = Int(height)
-        guard self.width * self.height <= limits.maximumPixels else {
-            throw .tooManyPixels(width: self.width, height: self.height, limit: limits.maximumPixels)
-        }
+        return turned
     }
 
-    /// The first frame in grey, as stored.
-    package func decode() throws(RecognitionError) -> GreyImage {
-        var image = screensort_grey_image()
-        let isDecoded = screensort_picture_decode(
-            code, bytes, bytes.count, Int32(width), Int32(height), &image)
-        guard isDecoded else { throw .corruptImage }
-        return GreyImage(owning: image)
-    }
-
-    var metadata: ImageMetadata {
-        ImageMetadata(of: bytes, format: format)
-    }
-
-    private static func code(of format: ImageFormat) -> screensort_format? {
+    /// The file with nothing but its first frame, if it has several.
+    private static func stillPicture(_ bytes: [UInt8], format: ImageFormat) -> [UInt8]? {
         switch format {
-        case .png: SCREENSORT_PNG
-        case .jpeg: SCREENSORT_JPEG
-        case .webp: SCREENSORT_WEBP
-        case .gif: SCREENSORT_GIF
-        case .bmp: SCREENSORT_BMP
-        case .tiff: SCREENSORT_TIFF
-        case .heif: nil
+        case .gif: GIFFrame(firstOf: bytes[...])?.file
+        case .webp: WebPFrame(firstOf: bytes[...])?.file ?? bytes
+        default: bytes
         }
     }
 }

@@ -1,45 +1,33 @@
-package import ScreenshotModel
+internal import ScreenshotModel
 
-/// How a stored picture must be turned to be upright, by Exif's number (CIPA DC-008, tag 0x0112).
-package enum ImageOrientation: Int, Hashable, Sendable {
-    case upright = 1
-    case mirrored, upsideDown, mirroredUpsideDown, transposed, quarterRight, transversed, quarterLeft
+/// How a stored picture has to be turned to stand upright, as EXIF tag 274 tells it.
+///
+/// An upright position becomes a stored one by swapping x and y, then mirroring each axis.
+struct ImageOrientation: Hashable {
+    let swapsAxes: Bool
+    let mirrorsX: Bool
+    let mirrorsY: Bool
 
-    /// Quarter turns clockwise, of the picture mirrored left to right if so.
-    var turn: (quarters: Int, isMirrored: Bool) {
-        switch self {
-        case .upright: (0, false)
-        case .mirrored: (0, true)
-        case .upsideDown: (2, false)
-        case .mirroredUpsideDown: (2, true)
-        case .transposed: (3, true)
-        case .quarterRight: (1, false)
-        case .transversed: (1, true)
-        case .quarterLeft: (3, false)
-        }
+    static let upright = ImageOrientation(exifValue: 1)
+
+    /// - Parameter exifValue: 1…8; anything else is taken for 1, upright, as viewers do.
+    init(exifValue: Int) {
+        swapsAxes = (5...8).contains(exifValue)
+        mirrorsX = [2, 3, 7, 8].contains(exifValue)
+        mirrorsY = [3, 4, 6, 7].contains(exifValue)
     }
 
-    /// Where `box`, found in the upright picture, is in the picture as stored.
-    ///
-    /// - Parameters:
-    ///   - width: Of the picture as stored.
-    ///   - height: Of the picture as stored.
-    package func stored(_ box: BoundingBox, width: Int, height: Int) -> BoundingBox {
-        let (quarters, isMirrored) = turn
-        var box = box
-        switch quarters {
-        case 1:
-            box = BoundingBox(
-                x: box.y, y: height - box.x - box.width, width: box.height, height: box.width)
-        case 2:
-            box.x = width - box.x - box.width
-            box.y = height - box.y - box.height
-        case 3:
-            box = BoundingBox(
-                x: width - box.y - box.height, y: box.x, width: box.height, height: box.width)
-        default: break
+    /// Where a box of the upright picture lies in the image as stored. The upright picture was made of
+    /// the part of the image that `frame` covers, which is all of it but for some animations.
+    func storedBox(_ upright: BoundingBox, in frame: BoundingBox) -> BoundingBox {
+        var box = upright
+        if swapsAxes {
+            box = BoundingBox(x: box.y, y: box.x, width: box.height, height: box.width)
         }
-        if isMirrored { box.x = width - box.x - box.width }
+        if mirrorsX { box.x = frame.width - box.x - box.width }
+        if mirrorsY { box.y = frame.height - box.y - box.height }
+        box.x += frame.x
+        box.y += frame.y
         return box
     }
 }

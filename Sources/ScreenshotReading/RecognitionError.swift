@@ -1,71 +1,111 @@
 package import ScreenshotModel
 package import SystemPackage
 
-/// A failure to turn one image into text.
-package enum RecognitionError: Error, Hashable, CustomStringConvertible {
-    /// Tesseract has no trained data for `languages` in `directory`.
+/// Why a file did not become text. The path is known to whoever asked for it.
+package enum RecognitionError: Error, Hashable, Sendable {
+    /// There is no trained data for `languages` in `directory`.
     case languageDataMissing(languages: [RecognitionLanguage], directory: String)
-    /// The engine gave up for a reason it does not tell.
+    /// The trained data for `languages` in `directory` is there, but the engine cannot load it.
+    case languageDataDamaged(languages: [RecognitionLanguage], directory: String)
+    /// The engine gave up for a reason that it does not tell.
     case engineFailed
+    /// There is no file at the path, perhaps no more.
     case vanished
+    /// The system refused to open or read the file.
     case unreadableFile(Errno)
+    /// A folder, a named pipe, a socket or a device.
     case notARegularFile
     case emptyFile
-    /// The file does not start like any picture format.
+    /// The file does not start as any picture format does.
     case notAnImage
-    /// A picture format that is not decoded here.
-    case unsupportedFormat(name: String)
-    /// More pixels than `ImageLimits` allow.
-    case tooManyPixels(width: Int, height: Int, limit: Int)
-    /// More bytes than `ImageLimits` allow.
-    case tooManyBytes(bytes: Int, limit: Int)
-    case corruptImage
+    /// A picture, but of a format that is not decoded.
+    case unsupportedFormat(ImageFormat)
+    case tooLarge(ImageLimits.Excess)
+    /// Truncated or damaged, or a variant of `format` that is not decoded.
+    case corruptImage(ImageFormat)
     /// The file was written to while it was read.
     case changing
     case timedOut(after: Duration)
     case cancelled
+}
 
-    package var description: String {
-        switch self {
-        case .languageDataMissing(let languages, let directory):
-            Self.describe(missing: languages, in: directory)
-        case .engineFailed: "the engine failed on this image; report it with the image, if you can share it"
-        case .vanished: "no such file or folder; was it moved or removed?"
-        case .unreadableFile(let errno): "cannot be read: \(errno)"
-        case .notARegularFile: "not a regular file"
-        case .emptyFile: "the file is empty"
-        case .notAnImage: "not an image: its first bytes are those of no picture format"
-        case .unsupportedFormat(let name): "\(name) pictures cannot be read; convert it to PNG"
-        case .tooManyPixels(let width, let height, let limit):
-            "\(width) × \(height) is more than \(limit / 1_000_000) megapixels; raise --max-megapixels to read it"
-        case .tooManyBytes(let bytes, let limit):
-            "\(bytes >> 20) MiB is more than the \(limit >> 20) MiB that are read of one file"
-        case .corruptImage: "the picture is damaged or cut short"
-        case .changing: "the file keeps changing while it is read; run again when it is whole"
-        case .timedOut(let duration):
-            "not done after \(duration / .seconds(1)) seconds; raise --timeout to give it longer"
-        case .cancelled: "cancelled"
-        }
-    }
-
-    private static func describe(missing languages: [RecognitionLanguage], in directory: String) -> String {
-        let packages = languages.map(\.debianPackage)
-        return "no trained data for '\(languages.map(\.rawValue).joined(separator: "+"))' in \(directory);"
-            + " install it (on Debian: apt install \(packages.joined(separator: " "))) or pass --tessdata-dir"
-    }
-
-    /// How the failure is told in a result.
-    ///
-    /// - Returns: nil for what is not a property of the image: it was cancelled, or nothing can be read at all.
+extension RecognitionError {
+    /// How the failure is told in a result; nil for what is no fact about the image.
     package var reason: ProcessingReason? {
         switch self {
-        case .languageDataMissing, .cancelled: nil
+        case .languageDataMissing, .languageDataDamaged, .cancelled: nil
         case .engineFailed: .engineFailed
         case .vanished: .vanished
         case .unreadableFile, .notARegularFile, .emptyFile, .corruptImage, .changing: .unreadable
         case .notAnImage, .unsupportedFormat: .notAnImage
-        case .tooManyPixels, .tooManyBytes: .tooLarge
+        case .tooLarge: .tooLarge
         case .timedOut: .timeout
         }
+    }
+}
+
+extension RecognitionError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .languageDataMissing(let languages, let directory):
+            "no trained data for '\(languages.list)' in \(directory); install it (on Debian: "
+                + "apt install \(languages.packages)) or pass --tessdata-dir"
+        case .languageDataDamaged(let languages, let directory):
+            "the trained data for '\(languages.list)' in \(directory) cannot be loaded; install it "
+                + "again (on Debian: apt install --reinstall \(languages.packages))"
+        case .engineFailed: "the engine failed on this image; please report it"
+        case .vanished: "no such file or folder; was it moved or removed?"
+        case .unreadableFile(let errno): "cannot be read: \(errno.description.lowercased())"
+        case .notARegularFile: "not a regular file"
+        case .emptyFile: "the file is empty"
+        case .notAnImage: "not an image: its first bytes are those of no picture format"
+        case .unsupportedFormat(.heif): "HEIC and AVIF are not read; convert it to PNG or JPEG"
+        case .unsupportedFormat(let format): "\(format.name) is not read; convert it to PNG"
+        case .tooLarge(let excess): excess.description
+        case .corruptImage(let format): "the \(format.name) picture is damaged or cut short"
+        case .changing: "the file keeps changing while it is read; run again when it is whole"
+        case .timedOut(let limit):
+            "not done after \(limit.inSeconds) seconds; raise --timeout to give it longer"
+        case .cancelled: "cancelled"
+        }
+    }
+}
+
+extension ImageLimits.Excess: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .bytes(let bytes, let limit):
+            "\(bytes >> 20) MiB is more than the \(limit >> 20) MiB that are read of one file"
+        case .side(let size, let limit):
+            "\(size.width) × \(size.height) has a side of more than \(limit) pixels; cut it up"
+        case .pixels(let size, let limit):
+            "\(size.width) × \(size.height) is more than \(limit / 1_000_000) megapixels; "
+                + "raise --max-megapixels to read it"
+        }
+    }
+}
+
+extension [RecognitionLanguage] {
+    /// As Tesseract writes it: `eng+deu`.
+    var list: String {
+        map(\.rawValue).joined(separator: "+")
+    }
+
+    fileprivate var packages: String {
+        map(\.debianPackage).joined(separator: " ")
+    }
+}
+
+extension ImageFormat {
+    fileprivate var name: String {
+        rawValue.uppercased()
+    }
+}
+
+extension Duration {
+    /// As a person would write it: `60`, `0.5`.
+    fileprivate var inSeconds: String {
+        let seconds = self / .seconds(1)
+        return seconds == seconds.rounded() ? String(Int64(seconds)) : String(seconds)
     }
 }

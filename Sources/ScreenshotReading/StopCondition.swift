@@ -1,37 +1,44 @@
 internal import Synchronization
 
-/// A flag that any thread may raise, to stop work on another one.
+/// A wish to stop that is set once, on any thread, and seen by the thread that works.
+///
+/// Task cancellation cannot be asked for from inside Tesseract, which runs far below any task.
 package final class CancellationFlag: Sendable {
-    private let isRaised = Atomic<Bool>(false)
+    private let value = Atomic<Bool>(false)
 
     package init() {}
 
     package var isCancelled: Bool {
-        isRaised.load(ordering: .relaxed)
+        value.load(ordering: .relaxed)
     }
 
-    /// Raises the flag; it cannot be lowered.
+    /// Sets the flag; calling it again changes nothing.
     package func cancel() {
-        isRaised.store(true, ordering: .relaxed)
+        value.store(true, ordering: .relaxed)
     }
 }
 
-/// When work on an image is to stop before it is done.
+/// When to give up on an image.
 package struct StopCondition: Sendable {
-    package var flag: CancellationFlag
-    /// How long the work may take, and until when.
+    package let flag: CancellationFlag
+    /// How long the image may take, and until when.
     private let limit: (duration: Duration, deadline: ContinuousClock.Instant)?
 
-    /// - Parameter limit: How long the work may take from now on; nil for as long as it takes.
+    /// From now on the image may take as long as `limit` says, or as it needs if that is nil.
     package init(flag: CancellationFlag = CancellationFlag(), limit: Duration? = nil) {
         self.flag = flag
         self.limit = limit.map { ($0, .now + $0) }
     }
 
-    /// Why work is to stop now, or nil while it may go on.
+    /// Why to stop at this moment, or nil to go on. A cancelled image that is late too is cancelled.
     package var error: RecognitionError? {
         if flag.isCancelled { return .cancelled }
-        if let limit, limit.deadline <= .now { return .timedOut(after: limit.duration) }
-        return nil
+        guard let limit, limit.deadline <= .now else { return nil }
+        return .timedOut(after: limit.duration)
+    }
+
+    /// - Throws: ``error``.
+    func check() throws(RecognitionError) {
+        if let error { throw error }
     }
 }

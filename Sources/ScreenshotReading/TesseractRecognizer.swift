@@ -1,66 +1,83 @@
-internal import CTesseract
 package import ScreenshotModel
 package import SystemPackage
 
-/// Recognition by libtesseract's page mode. Owns a thread and an engine, which is loaded there when it is first needed.
+/// Recognizes text with Tesseract's page mode for sparse text, on a thread of its own.
 package actor TesseractRecognizer: TextRecognizer {
     package nonisolated let engine: EngineDescription
-    private let languages: [RecognitionLanguage]
-    private let tessdata: TessdataDirectory
-    private let mode: PageSegmentationMode
-    private let executor = ThreadExecutor(name: "tesseract")
-    private var handle: TesseractHandle?
+    private nonisolated let executor = ThreadExecutor(name: "tesseract")
+    private let data: TessdataDirectory
+    private var loaded: TesseractEngine?
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
     }
 
+    private static let mode = PageSegmentationMode.sparseText
+
+    /// Loads nothing yet.
+    ///
     /// - Parameters:
     ///   - languages: At least one.
-    ///   - tessdataDirectory: The folder of trained data, or nil for the usual one.
+    ///   - tessdataDirectory: The folder of `*.traineddata`; nil for the usual one.
     package init(
-        languages: [RecognitionLanguage], tessdataDirectory: FilePath? = nil,
-        mode: PageSegmentationMode = .sparseText
+        languages: [RecognitionLanguage] = [.english], tessdataDirectory: FilePath? = nil
     ) {
-        self.languages = languages
-        self.mode = mode
-        tessdata = TessdataDirectory(tessdataDirectory)
+        data = TessdataDirectory(tessdataDirectory)
         engine = EngineDescription(
             name: "tesseract", version: TesseractVersion.current, languages: languages,
-            mode: "psm \(mode.rawValue)")
+            mode: "psm \(Self.mode.rawValue)")
+    }
+
+    /// On the recognizer's thread: freeing an engine takes a while.
+    isolated deinit {
+        loaded = nil
     }
 
     package func prepare() throws(RecognitionError) {
-        _ = try loadedHandle()
+        _ = try loadedEngine()
     }
 
     package func recognizeText(
         in image: GreyImage, until stop: StopCondition
     ) throws(RecognitionError) -> [TextObservation] {
         ThreadExecutor.preconditionOnOwnedThread()
-        if let error = stop.error { throw error }
-        let isDoubled = Self.isSmallPrint(width: image.width, height: image.height)
-        let page = isDoubled ? try image.doubled() : image
-        return try loadedHandle().recognize(page, scale: isDoubled ? 2 : 1, until: stop)
-    }
-
-    /// Whether a picture of this size is likely to be of a screen with one pixel a point, whose text is too small
-    /// for Tesseract.
-    private static func isSmallPrint(width: Int, height: Int) -> Bool {
-        width * height <= 2_400_000 && (width > height || width < 600)
-    }
-
-    private func loadedHandle() throws(RecognitionError) -> TesseractHandle {
-        ThreadExecutor.preconditionOnOwnedThread()
-        if let handle { return handle }
-        let missing = languages.filter { !tessdata.has($0) }
-        guard missing.isEmpty,
-            let loaded = TesseractHandle(languages: languages, tessdata: tessdata, mode: mode)
-        else {
-            throw .languageDataMissing(
-                languages: missing.isEmpty ? languages : missing, directory: tessdata.path.string)
+        guard image.size.width <= TesseractEngine.maximumSide else {
+            throw .tooLarge(.side(image.size, limit: TesseractEngine.maximumSide))
         }
-        handle = loaded
-        return loaded
+        let engine = try loadedEngine()
+        let doubled = image.size.mayHaveSmallText ? image.doubled() : nil
+        let page = doubled ?? image
+        var observations: [TextObservation] = []
+        for rows in PageBands(of: page) {
+            try stop.check()
+            let lines = try engine.recognizeLines(in: page, rows: rows, until: stop)
+            observations += lines.compactMap(TextObservation.init(credibleOf:))
+        }
+        return doubled == nil ? observations : observations.map { $0.mapBoxes(\.halved) }
+    }
+
+    private func loadedEngine() throws(RecognitionError) -> TesseractEngine {
+        if let loaded { return loaded }
+        let engine = try TesseractEngine(languages: engine.languages, data: data, mode: Self.mode)
+        loaded = engine
+        return engine
+    }
+}
+
+extension PixelSize {
+    /// Whether this is a part or the whole of a desktop with one pixel a point. Its text is 12 to 16
+    /// pixels high, which Tesseract reads better when it is doubled: F1 rises from 0.883 to 0.912.
+    fileprivate var mayHaveSmallText: Bool {
+        let isDesktop = width >= height || width < 600
+        return isDesktop && width * height <= 2_100_000 && width <= TesseractEngine.maximumSide / 2
+    }
+}
+
+extension BoundingBox {
+    /// The smallest box of a picture of half the size that covers this one.
+    fileprivate var halved: BoundingBox {
+        let right = (x + width + 1) / 2
+        let bottom = (y + height + 1) / 2
+        return BoundingBox(x: x / 2, y: y / 2, width: right - x / 2, height: bottom - y / 2)
     }
 }

@@ -1,126 +1,139 @@
-/// What screensort calls of libtesseract, Leptonica and libpng, and nothing else.
-///
-/// Nothing here prints: not to standard output, not to standard error. Who creates, destroys.
-#ifndef CTESSERACT_H
-#define CTESSERACT_H
+// The boundary to libtesseract and the picture libraries: pictures to grey pixels, grey pixels to words.
+//
+// No function writes to stdout or stderr, and none keeps a pointer that it was given. Handles are not
+// safe to share: one thread at a time. All calls may take long; none belongs on a thread that must
+// answer quickly.
+
+#ifndef SCREENSORT_CTESSERACT_H
+#define SCREENSORT_CTESSERACT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-// MARK: The libraries
+// MARK: Threads
 
-/// Keeps the libraries from printing. To be called before anything else here, once or more often.
-///
-/// Tesseract and Leptonica have switches for it; libjpeg, libtiff and others print to C's `stderr`, which is
-/// therefore pointed at /dev/null. File descriptor 2 is left alone.
-void screensort_silence_libraries(void);
-
-/// The version of libtesseract, such as "5.3.0". Never freed.
-const char *_Nonnull screensort_tesseract_version(void);
+/// Names the calling thread, as debuggers and `/proc/self/task/*/comm` show it. Only the first 15
+/// bytes are kept.
+void screensort_name_this_thread(const char *_Nonnull name);
 
 // MARK: Pictures
 
-typedef enum {
-    SCREENSORT_PNG,
-    SCREENSORT_JPEG,
-    SCREENSORT_WEBP,
-    SCREENSORT_GIF,
-    SCREENSORT_BMP,
-    SCREENSORT_TIFF,
-} screensort_format;
-
-/// Eight bits a pixel, 0 black to 255 white, rows one after the other without padding.
+/// Eight-bit grey pixels in rows without gaps, the top row first.
 typedef struct {
     int32_t width;
     int32_t height;
-    uint8_t *_Nullable pixels;
-} screensort_grey_image;
-
-/// Reads the size of a picture from its header, without decoding it.
-///
-/// Returns false if the header is damaged or is that of another format.
-bool screensort_picture_size(
-    screensort_format format, const uint8_t *_Nonnull bytes, size_t length,
-    int32_t *_Nonnull width, int32_t *_Nonnull height);
-
-/// Decodes the first frame of a picture to grey, over black or white where it is transparent,
-/// whichever shows what is drawn.
-///
-/// Returns false if the picture is damaged or its size is not `width` by `height`; `image` is not touched then.
-/// To be freed with screensort_grey_image_destroy.
-bool screensort_picture_decode(
-    screensort_format format, const uint8_t *_Nonnull bytes, size_t length,
-    int32_t width, int32_t height, screensort_grey_image *_Nonnull image);
-
-/// Copies the pixels of a picture.
-///
-/// Returns false if there is no memory; `image` is not touched then.
-bool screensort_grey_image_create(
-    int32_t width, int32_t height, const uint8_t *_Nonnull pixels, screensort_grey_image *_Nonnull image);
-
-/// Turns a picture by `quarters` quarter turns clockwise, after mirroring it left to right if `mirrored`.
-///
-/// Returns false if there is no memory; `image` is not touched then.
-bool screensort_grey_image_turn(
-    screensort_grey_image *_Nonnull image, int quarters, bool mirrored);
-
-/// Makes a picture twice as wide and high, with linear interpolation.
-///
-/// Returns false if there is no memory; `doubled` is not touched then.
-bool screensort_grey_image_double(
-    const screensort_grey_image *_Nonnull image, screensort_grey_image *_Nonnull doubled);
-
-/// Frees the pixels.
-void screensort_grey_image_destroy(screensort_grey_image *_Nonnull image);
-
-// MARK: Recognition
-
-/// A Tesseract handle with its trained data. One thread at a time may use it.
-typedef struct screensort_engine screensort_engine;
-
-/// Loads an engine, which takes a tenth of a second.
-///
-/// `tessdata` is the folder of trained data, or NULL for the usual one; `languages` is as in "eng+deu";
-/// `page_segmentation_mode` is Tesseract's number. Returns NULL if the trained data cannot be loaded.
-screensort_engine *_Nullable screensort_engine_create(
-    const char *_Nullable tessdata, const char *_Nonnull languages, int page_segmentation_mode);
-
-void screensort_engine_destroy(screensort_engine *_Nonnull engine);
-
-/// One line or word. `text` is UTF-8 and lives as long as the recognition it is part of.
-typedef struct {
-    const char *_Nonnull text;
-    /// 0 to 100.
-    float confidence;
-    int32_t left, top, right, bottom;
-    /// For a line: where its words begin, and how many there are. For a word: 0.
-    int32_t first_word, word_count;
-} screensort_text;
-
-/// What was recognized, lines and words in the order of the page. To be freed with screensort_recognition_destroy.
-typedef struct {
-    const screensort_text *_Nullable lines;
-    int32_t line_count;
-    const screensort_text *_Nullable words;
-    int32_t word_count;
-} screensort_recognition;
+    /// `width * height` bytes, 0 is black.
+    uint8_t *_Nonnull pixels;
+} screensort_picture;
 
 typedef enum {
+    SCREENSORT_FORMAT_PNG,
+    SCREENSORT_FORMAT_JPEG,
+    SCREENSORT_FORMAT_WEBP,
+    SCREENSORT_FORMAT_GIF,
+    SCREENSORT_FORMAT_BMP,
+    SCREENSORT_FORMAT_TIFF,
+} screensort_format;
+
+/// Decodes the `count` bytes of a whole picture file; of several frames or pages, the first.
+/// Transparent parts are put on black or white, whichever the text at their edges stands out from.
+///
+/// A TIFF comes out upright, as its orientation tag wants it; other formats come out as stored.
+/// Sizes are not limited here: look at the header first.
+///
+/// Returns NULL if the bytes are not a whole picture of that format, or memory is short.
+screensort_picture *_Nullable screensort_picture_create(
+    const uint8_t *_Nonnull bytes, size_t count, screensort_format format);
+
+/// A copy of `picture` that is mirrored first, and whose columns then become rows if `swaps_axes`.
+///
+/// Returns NULL if memory is short.
+screensort_picture *_Nullable screensort_picture_create_turned(
+    const screensort_picture *_Nonnull picture, bool swaps_axes, bool mirrors_x, bool mirrors_y);
+
+/// A copy of `picture` of twice the width and height, interpolated linearly.
+///
+/// Returns NULL if memory is short or the size does not fit into an `int32_t`.
+screensort_picture *_Nullable screensort_picture_create_doubled(
+    const screensort_picture *_Nonnull picture);
+
+/// Frees what one of the functions above has created.
+void screensort_picture_destroy(screensort_picture *_Nonnull picture);
+
+// MARK: Text
+
+/// One recognized word.
+typedef struct {
+    /// UTF-8, ends with NUL, never empty.
+    char *_Nonnull text;
+    /// 0…100.
+    float confidence;
+    /// Pixels of the picture that was recognized, origin at the top left.
+    int32_t x, y, width, height;
+    /// Whether a line of text begins with this word.
+    bool starts_line;
+} screensort_word;
+
+/// The words of a page in Tesseract's reading order.
+typedef struct {
+    size_t count;
+    /// NULL if there are none.
+    screensort_word *_Nullable words;
+} screensort_text;
+
+/// Frees a text and all of its words.
+void screensort_text_destroy(screensort_text *_Nonnull text);
+
+// MARK: The engine
+
+/// A Tesseract engine with its trained data. Only its LSTM recognizer is used.
+typedef struct screensort_engine screensort_engine;
+
+typedef enum {
+    /// The text was stored, possibly without any word.
     SCREENSORT_RECOGNIZED,
+    /// `should_stop` said so.
     SCREENSORT_STOPPED,
+    /// Tesseract refused the picture, or memory is short.
     SCREENSORT_FAILED,
 } screensort_outcome;
 
-/// Recognizes the text of a picture.
+/// Loads an engine, which takes 100 ms and more.
 ///
-/// `should_stop` is asked every now and then, on this thread; when it says true, recognition ends as
-/// SCREENSORT_STOPPED, and the engine can be used again. `recognition` is set only for SCREENSORT_RECOGNIZED.
-screensort_outcome screensort_engine_recognize(
-    screensort_engine *_Nonnull engine, const screensort_grey_image *_Nonnull image,
-    bool (*_Nonnull should_stop)(void *_Nullable context), void *_Nullable context,
-    screensort_recognition *_Nullable *_Nonnull recognition);
+/// - directory: the folder that holds `<language>.traineddata`.
+/// - languages: such as `eng+deu`.
+/// - page_segmentation_mode: 0…13, as `tesseract --help-psm` lists them.
+///
+/// Returns NULL if the trained data is missing or damaged.
+screensort_engine *_Nullable screensort_engine_create(
+    const char *_Nonnull directory, const char *_Nonnull languages, int page_segmentation_mode);
 
-void screensort_recognition_destroy(screensort_recognition *_Nonnull recognition);
+/// Frees an engine and its trained data.
+void screensort_engine_destroy(screensort_engine *_Nonnull engine);
+
+/// Recognizes the words of a picture of at most 32767 pixels a side. The engine can be used again
+/// after any outcome.
+///
+/// - bytes_per_row: the distance between the starts of two rows of `pixels`.
+/// - should_stop: is asked with `context` before each word, on the same thread. Before the first one
+///   Tesseract looks for lines, for up to a second on a large page, and does not ask.
+/// - text: set only if the outcome is `SCREENSORT_RECOGNIZED`, and then to be destroyed by the caller.
+screensort_outcome screensort_engine_recognize(
+    screensort_engine *_Nonnull engine, const uint8_t *_Nonnull pixels, int32_t width,
+    int32_t height, int32_t bytes_per_row, bool (*_Nonnull should_stop)(void *_Nullable context),
+    void *_Nullable context, screensort_text *_Nullable *_Nonnull text);
+
+// MARK: Versions
+
+/// Tesseract's version, such as `5.3.0`. The string lives forever.
+const char *_Nonnull screensort_tesseract_version(void);
+
+/// Leptonica's version, such as `leptonica-1.82.0`. To be freed with
+/// `screensort_version_destroy`. Returns NULL if memory is short.
+char *_Nullable screensort_leptonica_version_create(void);
+
+/// Frees the string that `screensort_leptonica_version_create` has made.
+void screensort_version_destroy(char *_Nonnull version);
 
 #endif

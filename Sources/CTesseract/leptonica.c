@@ -1,0 +1,77 @@
+#include "internal.h"
+
+#include <leptonica/allheaders.h>
+
+static PIX *read_pix(const uint8_t *bytes, size_t count, screensort_format format) {
+    switch (format) {
+    case SCREENSORT_FORMAT_WEBP: return pixReadMemWebP(bytes, count);
+    case SCREENSORT_FORMAT_GIF: return pixReadMemGif(bytes, count);
+    case SCREENSORT_FORMAT_BMP: return pixReadMemBmp(bytes, count);
+    case SCREENSORT_FORMAT_TIFF: return pixReadMemTiff(bytes, count, 0);
+    case SCREENSORT_FORMAT_PNG:
+    case SCREENSORT_FORMAT_JPEG: break;
+    }
+    return NULL;
+}
+
+/// Takes 32-bit colours to grey, and to opacity where `alpha` is not NULL.
+static void store_colours(PIX *pix, screensort_picture *picture, screensort_picture *alpha) {
+    uint8_t *grey = picture->pixels;
+    uint8_t *opacity = alpha == NULL ? NULL : alpha->pixels;
+    for (int32_t y = 0; y < picture->height; y++) {
+        const l_uint32 *line = pixGetData(pix) + (size_t)y * (size_t)pixGetWpl(pix);
+        for (int32_t x = 0; x < picture->width; x++) {
+            l_int32 red, green, blue;
+            extractRGBValues(line[x], &red, &green, &blue);
+            *grey++ = screensort_luminance((uint8_t)red, (uint8_t)green, (uint8_t)blue);
+            if (opacity != NULL) *opacity++ = line[x] & 0xFF;
+        }
+    }
+}
+
+static screensort_picture *picture_of_colours(PIX *pix) {
+    screensort_picture *picture = screensort_picture_allocate(pixGetWidth(pix), pixGetHeight(pix));
+    if (picture == NULL) return NULL;
+    if (pixGetSpp(pix) < 4) {
+        store_colours(pix, picture, NULL);
+        return picture;
+    }
+    screensort_picture *alpha = screensort_picture_allocate(picture->width, picture->height);
+    if (alpha == NULL) {
+        screensort_picture_destroy(picture);
+        return NULL;
+    }
+    store_colours(pix, picture, alpha);
+    screensort_picture_flatten(picture, alpha);
+    screensort_picture_destroy(alpha);
+    return picture;
+}
+
+/// - pix: at most 16 bits a pixel, without a colour map.
+static screensort_picture *picture_of_grey(PIX *pix) {
+    PIX *bytes = pixConvertTo8(pix, 0);
+    if (bytes == NULL) return NULL;
+    screensort_picture *picture = screensort_picture_allocate(pixGetWidth(pix), pixGetHeight(pix));
+    for (int32_t y = 0; picture != NULL && y < picture->height; y++) {
+        l_uint32 *line = pixGetData(bytes) + (size_t)y * (size_t)pixGetWpl(bytes);
+        uint8_t *grey = picture->pixels + (size_t)y * (size_t)picture->width;
+        for (int32_t x = 0; x < picture->width; x++) grey[x] = GET_DATA_BYTE(line, x);
+    }
+    pixDestroy(&bytes);
+    return picture;
+}
+
+screensort_picture *screensort_leptonica_decode(
+    const uint8_t *bytes, size_t count, screensort_format format
+) {
+    screensort_silence_leptonica();
+    PIX *stored = read_pix(bytes, count, format);
+    if (stored == NULL) return NULL;
+    PIX *pix = pixRemoveColormap(stored, REMOVE_CMAP_BASED_ON_SRC);
+    pixDestroy(&stored);
+    if (pix == NULL) return NULL;
+    screensort_picture *picture =
+        pixGetDepth(pix) == 32 ? picture_of_colours(pix) : picture_of_grey(pix);
+    pixDestroy(&pix);
+    return picture;
+}
