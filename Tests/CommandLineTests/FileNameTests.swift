@@ -6,7 +6,7 @@ internal import SystemPackage
 internal import Testing
 internal import TestSupport
 
-struct FileNameTests {
+@Suite(.serialized) struct FileNameTests {
     @Test(arguments: [
         "a b.png", "it's \"quoted\".png", "line\nbreak.png", "-dash.png", "--help.png",
         "🎵 émoji.png",

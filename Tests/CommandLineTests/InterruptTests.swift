@@ -4,7 +4,7 @@ internal import Subprocess
 internal import SystemPackage
 internal import Testing
 
-struct InterruptTests {
+@Suite(.serialized) struct InterruptTests {
     @Test(arguments: [
         (Signal.interrupt, TerminationStatus.interrupted), (.terminate, .terminated),
         (.terminalClosed, .terminated),
@@ -12,14 +12,14 @@ struct InterruptTests {
     func `a signal stops the run, keeps what is done, and the next run goes on`(
         signal: Signal, status: TerminationStatus
     ) async throws {
-        let folder = try ScreenshotFolder(images: 12)
+        let folder = try ScreenshotFolder(images: 2, screens: 6)
         let stopped = try await folder.command.run([".", "--jobs", "2"]) { line, send in
-            if line == 3 { try send(signal) }
+            if line == 2 { try send(signal) }
         }
         #expect(stopped.status == status)
         let printed = try stopped.results()
         let sidecars = try folder.sidecars()
-        #expect((3..<12).contains(printed.count))
+        #expect((2..<8).contains(printed.count))
         #expect(printed.allSatisfy { sidecars[$0["file"]?.string ?? ""] != nil })
         #expect(try folder.storedFiles().allSatisfy { !$0.hasPrefix("tmp") })
         #expect(stopped.errors.contains("stopped"))
@@ -27,20 +27,33 @@ struct InterruptTests {
         let state = try folder.storeState()
         let finished = try await folder.command.run(".")
         #expect(finished.status == .success)
-        #expect(try finished.results().count == 12)
+        #expect(try finished.results().count == 8)
         #expect(
-            finished.errors.contains("\(12 - sidecars.count) read, \(sidecars.count) already done"))
+            finished.errors.contains("\(8 - sidecars.count) read, \(sidecars.count) already done"))
         let later = try folder.storeState()
         #expect(state.allSatisfy { later[$0.key] == $0.value || $0.key == "lock" })
     }
 
     @Test func `the output of an interrupted run is whole JSON`() async throws {
-        let folder = try ScreenshotFolder(images: 12)
+        let folder = try ScreenshotFolder(images: 2, screens: 6)
         let outcome = try await folder.command.run([".", "--format", "json"]) { line, send in
             if line == 3 { try send(.interrupt) }
         }
         #expect(outcome.status == .interrupted)
         _ = try JSONDecoder().decode([JSONValue].self, from: Data(outcome.output.utf8))
+    }
+
+    @Test func `a second signal ends the run at once`() async throws {
+        let folder = try ScreenshotFolder(images: 2, screens: 6)
+        let outcome = try await folder.command.run([".", "--jobs", "2"]) { line, send in
+            guard line == 2 else { return }
+            try send(.interrupt)
+            try send(.interrupt)
+        }
+        #expect(outcome.status == .interrupted)
+        let finished = try await folder.command.run(".")
+        #expect(finished.status == .success)
+        #expect(try folder.storedFiles().allSatisfy { !$0.hasPrefix("tmp") })
     }
 
     @Test func `a hang-up that was to be ignored is ignored`() async throws {

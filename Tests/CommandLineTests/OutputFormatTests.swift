@@ -4,7 +4,7 @@ internal import Subprocess
 internal import SystemPackage
 internal import Testing
 
-struct OutputFormatTests {
+@Suite(.serialized) struct OutputFormatTests {
     @Test func `json is one array, even an empty one`() async throws {
         for count in [0, 1, 3] {
             let folder = try ScreenshotFolder(images: count)

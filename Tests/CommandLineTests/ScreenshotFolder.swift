@@ -8,12 +8,17 @@ internal import TestSupport
 final class ScreenshotFolder: Sendable {
     private let folder: TemporaryFolder
 
-    /// - Parameter images: How many copies of small pictures with text to put in. Each has content
-    ///   of its own.
-    init(images count: Int = 0) throws {
+    /// - Parameters:
+    ///   - images: How many small pictures with text to put in. Each has content of its own.
+    ///   - screens: How many whole screens to put in after them, which take their time.
+    init(images: Int = 0, screens: Int = 0) throws {
         folder = try TemporaryFolder()
-        for number in 0..<count {
+        for number in 0..<images {
             try add("odd/palette.png", as: Self.name(number), salt: number)
+        }
+        for number in 0..<screens {
+            let screen = "screenshots/movie-series-episodes.png"
+            try add(screen, as: Self.name(images + number), salt: number)
         }
     }
 
