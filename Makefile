@@ -31,11 +31,13 @@ build: deps ## build the release binary
 	$(RELEASE)
 
 demo: build ## sort the fixtures and show the results
-	@rm -rf .build/demo && mkdir -p .build/demo && cp Fixtures/screenshots/*.png .build/demo/
-	@echo; echo '$$ screensort Screenshots'
-	@cd .build/demo && ../release/screensort . --format table
-	@echo; echo '$$ screensort show meme-impact.png'
-	@cd .build/demo && ../release/screensort show "$$(ls | head -1)"
+	@rm -rf .build/demo && mkdir -p .build/demo && cp -r Fixtures/screenshots .build/demo/Screenshots
+	@printf '\n$$ screensort Screenshots\n'
+	@cd .build/demo && ../release/screensort Screenshots --format table
+	@printf '\n$$ screensort show Screenshots/music-now-playing-light.png\n'
+	@cd .build/demo && ../release/screensort show Screenshots/music-now-playing-light.png
+	@printf '\n$$ screensort Screenshots   # again: nothing is left to do\n'
+	@cd .build/demo && ../release/screensort Screenshots >/dev/null
 
 test: deps ## run every test
 	swift build --build-tests
@@ -49,13 +51,21 @@ check: deps ## format, imports between layers, a build without warnings
 format: ## lay out the sources as `make check` wants them
 	swift format --in-place --recursive --configuration .swift-format $(SOURCES)
 
+bench: build ## measure what BENCHMARKS.md reports; CORPUS=folder adds one of real screenshots
+	swift build --build-tests
+	python3 Tests/Benchmarks/benchmark.py $(if $(CORPUS),--corpus $(CORPUS))
+
+# Leaks are not looked for: a command ends without freeing what the system takes back, and so do
+# libraries that it uses.
 sanitize: deps ## run the tests under the thread sanitizer and the address sanitizer
 	swift test --sanitize=thread --scratch-path .build-tsan
-	swift test --sanitize=address --disable-xctest --scratch-path .build-asan
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --disable-xctest --scratch-path .build-asan
 
-update-fixtures: ## render the fixtures again (needs Debian's chromium and fonts)
+update-fixtures: build ## render the fixtures again and rewrite their expected results
 	python3 Fixtures/generate/generate.py
-	python3 Fixtures/generate/broken.py
+	/usr/bin/python3 Fixtures/generate/odd.py
+	/usr/bin/python3 Fixtures/generate/broken.py
+	python3 Fixtures/generate/expected.py $(BINARY)
 
 install: build ## install the command under PREFIX (/usr/local)
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/screensort

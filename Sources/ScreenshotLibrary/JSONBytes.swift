@@ -21,12 +21,12 @@ extension Timestamp {
     ///
     /// - Returns: nil for a text in any other form.
     init?(json bytes: ArraySlice<UInt8>) {
-        let form = #""0000-00-00T00:00:00.000000000Z""#.utf8
+        let form = Self.jsonForm
         let zero = UInt8(ascii: "0")
-        let fits = zip(bytes, form).allSatisfy { byte, mark in
-            mark == zero ? (zero...UInt8(ascii: "9")).contains(byte) : byte == mark
+        guard bytes.count == form.count else { return nil }
+        for (byte, mark) in zip(bytes, form) {
+            guard mark == zero ? byte >= zero && byte < zero + 10 : byte == mark else { return nil }
         }
-        guard fits, bytes.count == form.count else { return nil }
         func number(_ offset: Int, _ length: Int) -> Int {
             let start = bytes.startIndex + offset
             return bytes[start..<start + length].reduce(0) { $0 * 10 + Int($1 - zero) }
@@ -35,6 +35,8 @@ extension Timestamp {
         let seconds = number(12, 2) * 3600 + number(15, 2) * 60 + number(18, 2)
         self.init(seconds: days * 86_400 + seconds, nanoseconds: number(21, 9))
     }
+
+    private static let jsonForm = Array(#""0000-00-00T00:00:00.000000000Z""#.utf8)
 
     /// Days of the Gregorian calendar. Years start in March here, so that a leap day ends one.
     private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {

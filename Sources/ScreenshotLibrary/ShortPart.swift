@@ -47,17 +47,26 @@ struct ShortPart: Hashable, Sendable {
     ///
     /// - Returns: nil if there is no such field.
     func value(of key: String) -> ArraySlice<UInt8>? {
-        let length = key.utf8.count
-        for (index, start) in lineStarts.enumerated() {
-            let keyStart = start + Self.lineOpening.count
-            let colon = keyStart + length + 1
-            let end = self.end(ofLine: index)
-            guard colon < end, bytes[colon] == UInt8(ascii: ":"),
-                bytes[keyStart..<colon - 1].elementsEqual(key.utf8)
-            else { continue }
-            return bytes[colon + 1..<end - 2]
+        var key = key
+        return key.withUTF8 { key in
+            for index in lineStarts.indices where hasKey(key, line: index) {
+                let valueStart = lineStarts[index] + Self.lineOpening.count + key.count + 2
+                return bytes[valueStart..<end(ofLine: index) - 2]
+            }
+            return nil
         }
-        return nil
+    }
+
+    /// Whether the line is `  "key":…`.
+    private func hasKey(_ key: UnsafeBufferPointer<UInt8>, line index: Int) -> Bool {
+        let keyStart = lineStarts[index] + Self.lineOpening.count
+        let keyEnd = keyStart + key.count
+        guard keyEnd + 1 < end(ofLine: index), bytes[keyEnd] == UInt8(ascii: "\""),
+            bytes[keyEnd + 1] == UInt8(ascii: ":"), let name = key.baseAddress
+        else { return false }
+        return bytes.withUnsafeBytes { bytes in
+            bytes.baseAddress.map { memcmp($0 + keyStart, name, key.count) == 0 } ?? false
+        }
     }
 
     /// The lines of the fields without indent, comma and line break.

@@ -59,9 +59,11 @@ package struct StoredResult: Hashable, Sendable {
     func openLine(file: FilePath) -> [UInt8] {
         var line = [UInt8(ascii: "{")]
         line.reserveCapacity(shortPart.bytes.count + file.length)
-        for field in shortPart.fields where !field.starts(with: #""fileBytes":"#.utf8) {
+        for field in shortPart.fields {
+            // The bytes of a name stand beside its text, which is replaced by both.
+            if field.starts(with: Self.fileBytesKey) { continue }
             if line.count > 1 { line.append(UInt8(ascii: ",")) }
-            if field.starts(with: #""file":"#.utf8) {
+            if field.starts(with: Self.fileKey) {
                 let names = ResultText.line(fields: ProcessingResult.fields(ofFile: file))
                 line.append(contentsOf: names.dropFirst().dropLast())
             } else {
@@ -70,6 +72,9 @@ package struct StoredResult: Hashable, Sendable {
         }
         return line
     }
+
+    private static let fileKey = Array(#""file":"#.utf8)
+    private static let fileBytesKey = Array(#""fileBytes":"#.utf8)
 
     /// The result without its observations, and so without text.
     package func result() throws(SidecarError) -> ProcessingResult {

@@ -4,7 +4,8 @@ package import SystemPackage
 
 /// One image with its result: a new one, or one that the store holds.
 package struct ProcessedImage: Sendable {
-    private enum Content: Sendable {
+    /// Indirect, since a result is many words long and is passed from hand to hand.
+    private indirect enum Content: Sendable {
         case new(ProcessingResult)
         case stored(StoredResult)
         case whole(Sidecar)
