@@ -27,6 +27,10 @@ package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
         ]
         let match = signatures.first { start.dropFirst($0.offset).starts(with: $0.1) }
         guard let match else { return nil }
+        // Many a text begins with BM; in a picture, zeros follow after the size.
+        guard match.0 != .bmp || start.dropFirst(6).prefix(4).allSatisfy({ $0 == 0 }) else {
+            return nil
+        }
         self = match.0
     }
 

@@ -1,7 +1,11 @@
 internal import Synchronization
 
 /// Thrown by ``abandoning(at:operation:)`` when its deadline passes first.
-struct DeadlinePassed: Error {}
+struct DeadlinePassed: Error, CustomStringConvertible {
+    var description: String {
+        "not done in time"
+    }
+}
 
 /// Runs `operation` as a task of its own, but does not wait for it longer than it has to.
 ///

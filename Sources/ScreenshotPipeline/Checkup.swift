@@ -35,12 +35,16 @@ package actor Checkup {
     ) -> [CheckupFinding] {
         let tessdata = TessdataDirectory(tessdataDirectory)
         let languageFindings = languages.map { finding(on: $0, in: tessdata) }
-        return [engineFinding] + languageFindings + storeFindings(path, storeDirectory)
+        return [Self.engineFinding(tessdata)] + languageFindings
+            + storeFindings(path, storeDirectory)
     }
 
-    private var engineFinding: CheckupFinding {
-        CheckupFinding(
-            subject: "engine", isFine: true, state: "tesseract \(TesseractVersion.current)",
+    private static func engineFinding(_ tessdata: TessdataDirectory) -> CheckupFinding {
+        let names = tessdata.languages.map(\.rawValue)
+        let languages = names.isEmpty ? "no languages" : names.joined(separator: ", ")
+        return CheckupFinding(
+            subject: "engine", isFine: true,
+            state: "tesseract \(TesseractVersion.current); in \(tessdata.path): \(languages)",
             remedy: nil)
     }
 
@@ -50,7 +54,7 @@ package actor Checkup {
         guard !tessdata.has(language) else {
             return CheckupFinding(
                 subject: "language", isFine: true,
-                state: "\(language.rawValue): trained data is in \(tessdata.path)", remedy: nil)
+                state: "\(language.rawValue): trained data is there", remedy: nil)
         }
         return CheckupFinding(
             subject: "language", isFine: false,

@@ -30,8 +30,9 @@ package actor ProcessingPipeline {
     private static let window = 256
     /// How often what was stored is synchronized to the disk while the run goes on.
     private static let synchronizationInterval = Duration.seconds(5)
-    /// How long the last synchronization may take after the run was cancelled. The store is whole
-    /// without it.
+    /// How long the last synchronization may take. A disk that takes longer is broken.
+    private static let patience = Duration.seconds(600)
+    /// How long it may take after the run was cancelled. The store is whole without it.
     private static let patienceAfterCancellation = Duration.milliseconds(150)
 
     /// - Parameters:
@@ -83,7 +84,7 @@ package actor ProcessingPipeline {
         do {
             try await readAll(inputs, into: delivery)
             await reporter.move(run, to: .finishing)
-            try await synchronizer.synchronize(library.stores)
+            try await synchronize(patience: Self.patience)
             await library.close()
             await reporter.move(run, to: .finished)
         } catch is CancellationError {
@@ -100,15 +101,19 @@ package actor ProcessingPipeline {
     /// Leaves the jobs that still run to themselves, and makes sure that they write no more.
     private func abandonJobs() async {
         jobs.cancelAll()
-        let (synchronizer, stores) = (synchronizer, await library.stores)
-        await library.close()
-        let deadline = ContinuousClock.now + Self.patienceAfterCancellation
-        let synchronizing = Task {
-            try await abandoning(at: deadline) { try await synchronizer.synchronize(stores) }
-        }
+        // A task of its own: this one may be cancelled.
+        let synchronizing = Task { try await synchronize(patience: Self.patienceAfterCancellation) }
         if case .failure(let error) = await synchronizing.result {
             log.debug("not synchronized", metadata: ["error": "\(error)"])
         }
+        await library.close()
+    }
+
+    /// Waits until what was stored is on the disk, but no longer than `patience`, nor after this
+    /// task was cancelled.
+    private func synchronize(patience: Duration) async throws {
+        let (synchronizer, stores) = (synchronizer, await library.stores)
+        try await abandoning(at: .now + patience) { try await synchronizer.synchronize(stores) }
     }
 
     private func readAll(_ inputs: [FilePath], into delivery: ResultDelivery) async throws {

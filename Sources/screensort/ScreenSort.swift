@@ -6,9 +6,20 @@ struct ScreenSort: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "screensort",
         abstract: "Turns a folder of screenshots into something you can use.",
+        usage: """
+            screensort [process] <path> ... [<options>]
+            screensort <subcommand> ...
+            """,
         discussion: """
-            Reads the text in each screenshot, decides what it shows (music, movie, book or meme), finds title \
-            and creator, and remembers the result. Everything happens on this machine.
+            Reads the text in each screenshot, decides what it shows (music, movie, book or meme), \
+            finds title and creator, and remembers the result. Everything happens on this machine.
+
+            screensort ~/Pictures/Screenshots
+            screensort list ~/Pictures/Screenshots
+            screensort . --format ndjson | jq -r 'select(.category == "music") | .title'
+
+            Exit status: 0 all done, 1 could not run, 3 finished but some images failed, \
+            64 wrong usage, 130 Ctrl-C, 143 SIGTERM.
             """,
         version: "0.1.0",
         subcommands: [

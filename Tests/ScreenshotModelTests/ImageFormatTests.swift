@@ -2,7 +2,10 @@ internal import ScreenshotModel
 internal import Testing
 
 struct ImageFormatTests {
-    @Test(arguments: ["", "P", "BX", "\u{89}PN", "RIFF1234WAVE", "....ftypmp42", "<svg></svg>"])
+    @Test(arguments: [
+        "", "P", "BX", "\u{89}PN", "RIFF1234WAVE", "....ftypmp42", "<svg></svg>",
+        "BMW list: 320i",
+    ])
     func `bytes of no known picture have no format`(text: String) {
         #expect(ImageFormat(firstBytes: text.unicodeScalars.map { UInt8($0.value) }) == nil)
     }
