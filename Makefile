@@ -58,8 +58,10 @@ bench: build ## measure what BENCHMARKS.md reports; CORPUS=folder adds one of re
 # Leaks are not looked for: a command ends without freeing what the system takes back, and so do
 # libraries that it uses.
 sanitize: deps ## run the tests under the thread sanitizer and the address sanitizer
-	swift test --sanitize=thread --scratch-path .build-tsan
-	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --disable-xctest --scratch-path .build-asan
+	TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/tsan-suppressions \
+	  swift test --sanitize=thread --scratch-path .build-tsan
+	ASAN_OPTIONS=detect_leaks=0 \
+	  swift test --sanitize=address --disable-xctest --scratch-path .build-asan
 
 update-fixtures: build ## render the fixtures again and rewrite their expected results
 	python3 Fixtures/generate/generate.py

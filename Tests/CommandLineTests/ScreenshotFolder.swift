@@ -67,6 +67,16 @@ final class ScreenshotFolder: Sendable {
         try data.write(to: url)
     }
 
+    /// Removes all images without a sidecar but one, so that the rest of a run that was stopped is
+    /// not long.
+    func keepOneImageToRead() throws {
+        let done = try sidecars()
+        let images = try FileManager.default.contentsOfDirectory(atPath: path.string).sorted()
+        for image in images.filter({ $0.hasSuffix(".png") && done[$0] == nil }).dropFirst() {
+            try FileManager.default.removeItem(at: url(image))
+        }
+    }
+
     /// The sidecars, by the paths of their images, whole and decoded.
     ///
     /// - Throws: If one of them is not whole JSON.
