@@ -1,6 +1,5 @@
 internal import CTesseract
 internal import Glibc
-internal import Synchronization
 
 /// Runs an actor's jobs, one after the other, on a thread of its own.
 ///
@@ -52,29 +51,47 @@ extension ThreadExecutor {
 }
 
 /// The jobs that wait for a thread. Shared by the executor, which may go first, and its thread.
-private final class JobQueue: Sendable {
+///
+/// `@unchecked Sendable`: `entries` and `isClosed` are touched only while `mutex` is held. POSIX's own
+/// lock and condition, since the standard library has nothing to wait on, and since the thread
+/// sanitizer knows them; that of `Synchronization` it does not know.
+private final class JobQueue: @unchecked Sendable {
     private struct Entry {
         let job: UnownedJob
         /// Held until the job has run: the job may drop the last other reference to it.
         let executor: ThreadExecutor
     }
 
-    private struct State {
-        var entries: [Entry] = []
-        var isClosed = false
+    private var entries: [Entry] = []
+    private var isClosed = false
+    /// On the heap, since neither may move.
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    init() {
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(condition, nil)
     }
 
-    private let state = Mutex(State())
-    private let wakeups = Semaphore()
+    deinit {
+        pthread_cond_destroy(condition)
+        pthread_mutex_destroy(mutex)
+        condition.deallocate()
+        mutex.deallocate()
+    }
 
     func append(_ job: UnownedJob, for executor: ThreadExecutor) {
-        state.withLock { $0.entries.append(Entry(job: job, executor: executor)) }
-        wakeups.signal()
+        withLock {
+            entries.append(Entry(job: job, executor: executor))
+            pthread_cond_signal(condition)
+        }
     }
 
     func close() {
-        state.withLock { $0.isClosed = true }
-        wakeups.signal()
+        withLock {
+            isClosed = true
+            pthread_cond_signal(condition)
+        }
     }
 
     var isOnItsThread: Bool {
@@ -84,40 +101,30 @@ private final class JobQueue: Sendable {
 
     func runUntilClosed() {
         pthread_setspecific(ownedThreadKey, Unmanaged.passUnretained(self).toOpaque())
-        while true {
-            wakeups.wait()
-            let (entries, isClosed) = state.withLock { state in
-                defer { state.entries = [] }
-                return (state.entries, state.isClosed)
-            }
+        while let entries = nextEntries() {
             for entry in entries {
                 entry.job.runSynchronously(on: entry.executor.asUnownedSerialExecutor())
             }
-            if isClosed { return }
         }
     }
-}
 
-/// A POSIX semaphore; the one thing the standard library has no safe wrapper for is waiting.
-private final class Semaphore: Sendable {
-    /// `sem_t` is made for use by several threads; it only must not move, hence the pointer.
-    private nonisolated(unsafe) let handle = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
-
-    init() {
-        sem_init(handle, 0, 0)
+    /// Waits until there are some.
+    ///
+    /// - Returns: nil when there are none and will be none.
+    private func nextEntries() -> [Entry]? {
+        withLock {
+            while entries.isEmpty && !isClosed {
+                pthread_cond_wait(condition, mutex)
+            }
+            defer { entries = [] }
+            return entries.isEmpty ? nil : entries
+        }
     }
 
-    deinit {
-        sem_destroy(handle)
-        handle.deallocate()
-    }
-
-    func signal() {
-        sem_post(handle)
-    }
-
-    func wait() {
-        while sem_wait(handle) != 0 {}
+    private func withLock<Value>(_ body: () -> Value) -> Value {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return body()
     }
 }
 
@@ -140,8 +147,7 @@ private final class ThreadBody {
 
 /// Starts a thread that nobody waits for and that frees itself.
 private func startThread(name: String, _ run: @escaping @Sendable () -> Void) {
-    let body = Unmanaged.passRetained(
-        ThreadBody(name: name, run: run))
+    let body = Unmanaged.passRetained(ThreadBody(name: name, run: run))
     var thread = pthread_t()
     let failure = pthread_create(
         &thread, nil,
