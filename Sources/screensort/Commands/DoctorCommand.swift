@@ -18,16 +18,7 @@ struct DoctorCommand: AsyncParsableCommand {
     @Argument(help: "The folder whose store to check.", transform: PathArgument.path)
     var path: FilePath = "."
 
-    @Option(
-        help: ArgumentHelp("The languages that should be there.", valueName: "languages"),
-        transform: LanguageArgument.languages)
-    var languages = [RecognitionLanguage.english]
-
-    @Option(
-        help: ArgumentHelp(
-            "Where the trained data is, if not in its usual place.", valueName: "dir"),
-        transform: PathArgument.path)
-    var tessdataDir: FilePath?
+    @OptionGroup(title: "Engine") var engine: EngineOptions
 
     @Option(help: "How to print the findings: text or json.")
     var format = Format.text
@@ -38,7 +29,7 @@ struct DoctorCommand: AsyncParsableCommand {
         let streams = StandardStreams()
         let checkup = Checkup()
         let findings = await checkup.findings(
-            languages: languages, tessdataDirectory: tessdataDir, path: path,
+            languages: engine.languages, tessdataDirectory: engine.tessdataDir, path: path,
             storeDirectory: store.store)
         do {
             try await streams.write(Array(text(of: findings).utf8))

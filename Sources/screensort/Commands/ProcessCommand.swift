@@ -21,6 +21,7 @@ struct ProcessCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Input") var input: InputOptions
     @OptionGroup(title: "Reading") var reading: ReadingOptions
+    @OptionGroup(title: "Engine") var engine: EngineOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     @Flag(help: "Print each result when it is ready, not in the order of the input.")
@@ -64,7 +65,7 @@ struct ProcessCommand: AsyncParsableCommand {
     private func recognizers() -> [any TextRecognizer] {
         (0..<reading.jobCount).map { _ in
             TesseractRecognizer(
-                languages: reading.languages, tessdataDirectory: reading.tessdataDir)
+                languages: engine.languages, tessdataDirectory: engine.tessdataDir)
         }
     }
 

@@ -1,8 +1,5 @@
 internal import ArgumentParser
 internal import Foundation
-internal import ScreenshotModel
-internal import ScreenshotPipeline
-internal import SystemPackage
 
 /// How images are read.
 struct ReadingOptions: ParsableArguments {
@@ -12,19 +9,6 @@ struct ReadingOptions: ParsableArguments {
             "How many images to read at the same time (default: the number of cores).",
             valueName: "n"))
     var jobs: Int?
-
-    @Option(
-        help: ArgumentHelp(
-            "The languages of the text, by the names of their trained data: eng+deu.",
-            valueName: "languages"),
-        transform: LanguageArgument.languages)
-    var languages = [RecognitionLanguage.english]
-
-    @Option(
-        help: ArgumentHelp(
-            "Where the trained data is, if not in its usual place.", valueName: "dir"),
-        transform: PathArgument.path)
-    var tessdataDir: FilePath?
 
     @Option(help: ArgumentHelp("How long one image may take.", valueName: "seconds"))
     var timeout = 60.0

@@ -1,0 +1,27 @@
+internal import ArgumentParser
+internal import ScreenshotModel
+internal import SystemPackage
+
+/// Which trained data recognizes the text.
+struct EngineOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The languages of the text, by the names of their trained data: eng+deu.",
+            valueName: "languages"),
+        transform: Self.languages)
+    var languages = [RecognitionLanguage.english]
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the trained data is, if not in its usual place.", valueName: "dir"),
+        transform: PathArgument.path)
+    var tessdataDir: FilePath?
+
+    private static func languages(_ argument: String) throws -> [RecognitionLanguage] {
+        guard let languages = RecognitionLanguage.list(argument) else {
+            throw ValidationError(
+                "--languages is '\(argument)'; write names such as eng or eng+deu")
+        }
+        return languages
+    }
+}
