@@ -104,7 +104,7 @@ internal import TestSupport
         async throws
     {
         let folder = try ScreenshotFolder(images: 1)
-        let command = folder.unprivilegedCommand()
+        let command = try folder.unprivilegedCommand()
         chmod(folder.path.string, 0o555)
         defer { chmod(folder.path.string, 0o755) }
         let outcome = try await command.run(".")

@@ -58,7 +58,7 @@ internal import Testing
     @Test func `a full disk behind standard output is an error that names it`() async throws {
         let folder = try ScreenshotFolder(images: 1)
         let result = try await Subprocess.run(
-            .path("/bin/sh"), arguments: ["-c", "\(Screensort.executable) . > /dev/full"],
+            .path("/bin/sh"), arguments: ["-c", "\(Screensort.builtExecutable) . > /dev/full"],
             workingDirectory: folder.path, output: .discarded, error: .string(limit: 1 << 20))
         #expect(result.terminationStatus == .failure)
         #expect(result.standardError.contains("cannot write to standard output"))
@@ -69,7 +69,7 @@ internal import Testing
         let result = try await Subprocess.run(
             .path("/bin/bash"),
             arguments: [
-                "-c", "\(Screensort.executable) . | head -1 | wc -l; echo ${PIPESTATUS[0]}",
+                "-c", "\(Screensort.builtExecutable) . | head -1 | wc -l; echo ${PIPESTATUS[0]}",
             ],
             workingDirectory: folder.path, output: .string(limit: 1 << 20),
             error: .string(limit: 1 << 20))

@@ -7,12 +7,14 @@ internal import TestSupport
 /// A temporary folder with copies of fixtures in it, and the command to run there.
 final class ScreenshotFolder: Sendable {
     private let folder: TemporaryFolder
+    private let executables: TemporaryFolder
 
     /// - Parameters:
     ///   - images: How many small pictures with text to put in. Each has content of its own.
     ///   - screens: How many whole screens to put in after them, which take their time.
     init(images: Int = 0, screens: Int = 0) throws {
         folder = try TemporaryFolder()
+        executables = try TemporaryFolder()
         for number in 0..<images {
             try add("odd/palette.png", as: Self.name(number), salt: number)
         }
@@ -36,16 +38,17 @@ final class ScreenshotFolder: Sendable {
     }
 
     /// The command, run by somebody who owns the folder but is bound by permissions.
-    func unprivilegedCommand() -> Screensort {
+    func unprivilegedCommand() throws -> Screensort {
         var command = command
-        command.isUnprivileged = getuid() == 0
-        if command.isUnprivileged {
-            let everything =
-                [path.string]
-                + (FileManager.default.subpaths(atPath: path.string) ?? []).map {
-                    path.appending($0).string
-                }
-            for file in everything { lchown(file, 65534, 65534) }
+        guard getuid() == 0 else { return command }
+        // Wherever this was built, the folders above may be closed to others.
+        command.executable = executables.path.appending("screensort")
+        try FileManager.default.copyItem(
+            atPath: Screensort.builtExecutable.string, toPath: command.executable.string)
+        command.isUnprivileged = true
+        let inside = FileManager.default.subpaths(atPath: path.string) ?? []
+        for file in [path.string] + inside.map({ path.appending($0).string }) {
+            lchown(file, Screensort.nobody, Screensort.nobody)
         }
         return command
     }
@@ -65,16 +68,6 @@ final class ScreenshotFolder: Sendable {
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: url)
-    }
-
-    /// Removes all images without a sidecar but one, so that the rest of a run that was stopped is
-    /// not long.
-    func keepOneImageToRead() throws {
-        let done = try sidecars()
-        let images = try FileManager.default.contentsOfDirectory(atPath: path.string).sorted()
-        for image in images.filter({ $0.hasSuffix(".png") && done[$0] == nil }).dropFirst() {
-            try FileManager.default.removeItem(at: url(image))
-        }
     }
 
     /// The sidecars, by the paths of their images, whole and decoded.

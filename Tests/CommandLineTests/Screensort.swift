@@ -3,6 +3,7 @@ internal import Glibc
 internal import ScreenshotModel
 internal import Subprocess
 internal import SystemPackage
+internal import TestSupport
 
 /// The built command, run as a user runs it.
 struct Screensort {
@@ -22,6 +23,7 @@ struct Screensort {
 
     /// Where the command runs; paths in its arguments are relative to it.
     var folder: FilePath
+    var executable = Self.builtExecutable
     var environment: [Environment.Key: String?] = [:]
     /// Runs as `nobody`, for whom permissions count even where the tests are run by root.
     var isUnprivileged = false
@@ -42,28 +44,39 @@ struct Screensort {
             errors: String(decoding: result.standardError, as: UTF8.self))
     }
 
-    /// Runs the command and calls `body` with each line of its standard output as it comes.
+    /// Runs the command, and `script` as soon as it has printed some lines.
     ///
-    /// - Parameter body: Gets the number of the line, counted from 1, and what sends signals to the
-    ///   command.
+    /// A shell waits for the lines: these tests share their threads with all others, and could see them
+    /// long after the command has ended.
+    ///
+    /// - Parameters:
+    ///   - lines: After how many lines of standard output.
+    ///   - script: For bash, in the same folder; `$pid` is the command that runs, `$0` is its file.
+    /// - Returns: The outcome of the command. What the script prints to standard error is among its own.
     func run(
-        _ arguments: [String],
-        onLine body: (Int, (Signal) throws -> Void) async throws -> Void
+        _ arguments: [String], afterLines lines: Int, script: String
     ) async throws -> Outcome {
-        var output = ""
+        let scratch = try TemporaryFolder()
+        let output = scratch.path.appending("output")
+        // Without job control (set -m) a shell lets what runs in the background ignore SIGINT.
+        let frame = """
+            set -m
+            "$0" "$@" > "$OUTPUT" &
+            pid=$!
+            until [ "$(wc -l < "$OUTPUT")" -ge \(lines) ] || ! kill -0 $pid; do sleep 0.01; done
+            \(script)
+            wait $pid
+            """
+        var configuration = configuration([])
+        configuration.environment = .inherit.updating(["OUTPUT": output.string])
+        configuration.arguments = Arguments(["-c", frame, executable.string] + arguments)
+        configuration.executable = .path("/bin/bash")
         let result = try await Subprocess.run(
-            configuration(arguments.map { Array($0.utf8) }), input: .none, output: .sequence,
-            error: .bytes(limit: 1 << 24)
-        ) { execution in
-            var count = 0
-            for try await line in execution.standardOutput.strings() {
-                count += 1
-                output += line.hasSuffix("\n") ? line : line + "\n"
-                try await body(count) { try execution.send(signal: $0) }
-            }
-        }
+            configuration, input: .none, output: .discarded, error: .bytes(limit: 1 << 24))
         return Outcome(
-            status: result.terminationStatus, output: output,
+            status: result.terminationStatus,
+            output: String(
+                decoding: try Data(contentsOf: URL(filePath: output.string)), as: UTF8.self),
             errors: String(decoding: result.standardError, as: UTF8.self))
     }
 
@@ -85,18 +98,21 @@ struct Screensort {
         signal(SIGPIPE, SIG_IGN)
         var options = PlatformOptions()
         if isUnprivileged {
-            options.userID = 65534
-            options.groupID = 65534
+            options.userID = Self.nobody
+            options.groupID = Self.nobody
             options.supplementaryGroups = []
         }
         return Configuration(
-            executable: .path(Self.executable), arguments: Arguments(arguments.map { $0 + [0] }),
+            executable: .path(executable), arguments: Arguments(arguments.map { $0 + [0] }),
             environment: .inherit.updating(environment), workingDirectory: folder,
             platformOptions: options)
     }
 
+    /// The user and the group of nobody on Debian.
+    static let nobody: uid_t = 65534
+
     /// The command lies beside the tests that were built with it.
-    static let executable: FilePath = {
+    static let builtExecutable: FilePath = {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
         readlink("/proc/self/exe", &buffer, Int(PATH_MAX))
         return FilePath(platformString: buffer).removingLastComponent().appending("screensort")

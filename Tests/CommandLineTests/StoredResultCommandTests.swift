@@ -66,13 +66,12 @@ internal import Testing
     }
 
     @Test func `readers do not wait for a writer`() async throws {
-        let folder = try ScreenshotFolder(images: 6)
-        _ = try await folder.command.run([".", "--jobs", "1"]) { line, _ in
-            guard line == 2 else { return }
-            let list = try await folder.command.run("list")
-            #expect(list.status == .success)
-            #expect(try list.results().count >= 2)
-        }
+        let folder = try ScreenshotFolder(images: 2, screens: 6)
+        let outcome = try await folder.command.run(
+            [".", "--jobs", "1"], afterLines: 2,
+            script: "\"$0\" list | wc -l | sed 's/^/listed: /' >&2; kill -INT $pid")
+        #expect(outcome.status == .interrupted)
+        #expect(outcome.errors.contains(#/listed: [2-7]\n/#))
     }
 }
 
@@ -151,15 +150,13 @@ internal import Testing
     }
 
     @Test func `a second run on the same store is refused while the first goes on`() async throws {
-        let folder = try ScreenshotFolder(images: 1, screens: 8)
-        let first = try await folder.command.run([".", "--jobs", "1"]) { line, _ in
-            guard line == 1 else { return }
-            let second = try await folder.command.run(".")
-            #expect(second.status == .failure)
-            #expect(second.errors.contains("another screensort"))
-        }
-        #expect(first.status == .success)
-        #expect(try first.results().count == 9)
+        let folder = try ScreenshotFolder(images: 2, screens: 6)
+        let outcome = try await folder.command.run(
+            [".", "--jobs", "1"], afterLines: 1,
+            script: "\"$0\" . >&2; echo \"second: $?\" >&2; kill -INT $pid")
+        #expect(outcome.status == .interrupted)
+        #expect(outcome.errors.contains("second: 1\n"))
+        #expect(outcome.errors.contains(#/another screensort \(process \d+\) is writing/#))
     }
 
     @Test func `a damaged sidecar is kept, and its image is read again`() async throws {
