@@ -118,12 +118,14 @@ package actor ProcessingPipeline {
 
     private func readAll(_ inputs: [FilePath], into delivery: ResultDelivery) async throws {
         let (found, finding) = AsyncStream<[ScanFinding]>.makeStream()
+        let sifted = AsyncChannel<[SiftedFinding]>()
         let pending = AsyncChannel<PendingImage>()
         let synchronizing = Task { try await synchronizeRegularly() }
         defer { synchronizing.cancel() }
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask { try await self.scan(inputs, into: finding) }
-            group.addTask { try await self.sift(found, pendingTo: pending, doneTo: delivery) }
+            group.addTask { try await self.sift(found, into: sifted) }
+            group.addTask { try await self.hand(on: sifted, pendingTo: pending, doneTo: delivery) }
             for recognizer in recognizers {
                 group.addTask {
                     for await image in pending {
@@ -156,16 +158,26 @@ package actor ProcessingPipeline {
         await reporter.move(run, to: .processing)
     }
 
-    /// Hands on what is already done, and lets the rest be read.
+    /// Tells what is done from what must be read, one chunk ahead of what is handed on.
     private func sift(
-        _ found: AsyncStream<[ScanFinding]>, pendingTo pending: AsyncChannel<PendingImage>,
+        _ found: AsyncStream<[ScanFinding]>, into sifted: AsyncChannel<[SiftedFinding]>
+    ) async throws {
+        defer { sifted.finish() }
+        for await findings in found {
+            await sifted.send(try await library.sift(findings))
+        }
+    }
+
+    /// Hands on what is already done, and lets the rest be read.
+    private func hand(
+        on sifted: AsyncChannel<[SiftedFinding]>, pendingTo pending: AsyncChannel<PendingImage>,
         doneTo delivery: ResultDelivery
     ) async throws {
         defer { pending.finish() }
         var position = 0
-        for await findings in found {
+        for await findings in sifted {
             var done: [(position: Int, element: ProcessedImage)] = []
-            for finding in try await library.sift(findings) {
+            for finding in findings {
                 switch finding {
                 case .problem(let error):
                     await delivery.report(.problem(path: error.path, message: error.cause))
