@@ -34,6 +34,11 @@ enum PrintableText {
         return kept + "…"
     }
 
+    /// The end of `text` in `width` cells, with `…` in place of what is gone: of a path, the name.
+    static func end(of text: String, in width: Int) -> String {
+        String(truncated(String(text.reversed()), to: width).reversed())
+    }
+
     /// `text` truncated, or filled with spaces, to exactly `width` cells.
     static func fitted(_ text: String, to width: Int) -> String {
         let text = truncated(text, to: width)

@@ -30,7 +30,7 @@ struct ResultTable {
 
     private var captionWidth: Int {
         guard let width else { return Self.captionWidth }
-        return max(16, flexibleWidth(of: width) * 3 / 5)
+        return max(8, flexibleWidth(of: width) * 3 / 5)
     }
 
     /// What is left of `width` for the caption and the file.
@@ -42,7 +42,7 @@ struct ResultTable {
     private func file(of result: ProcessingResult) -> String {
         let name = PrintableText.escaped(result.file.string)
         guard let width else { return name }
-        return PrintableText.truncated(name, to: max(8, flexibleWidth(of: width) - captionWidth))
+        return PrintableText.end(of: name, in: max(4, flexibleWidth(of: width) - captionWidth))
     }
 
     private static func words(for verdict: Verdict) -> String {
