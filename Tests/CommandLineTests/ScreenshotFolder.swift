@@ -47,7 +47,9 @@ final class ScreenshotFolder: Sendable {
             atPath: Screensort.builtExecutable.string, toPath: command.executable.string)
         command.isUnprivileged = true
         let inside = FileManager.default.subpaths(atPath: path.string) ?? []
-        for file in [path.string] + inside.map({ path.appending($0).string }) {
+        for file in [path.string, executables.path.string]
+            + inside.map({ path.appending($0).string })
+        {
             lchown(file, Screensort.nobody, Screensort.nobody)
         }
         return command
