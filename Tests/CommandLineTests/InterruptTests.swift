@@ -65,21 +65,30 @@ internal import Testing
     }
 
     @Test func `killed at any moment, it loses nothing and reads nothing twice`() async throws {
-        let folder = try ScreenshotFolder(images: 24)
+        let folder = try ScreenshotFolder(images: 6)
+        var imageCount = 6
+        var killCount = 0
         var processedAt: [String: JSONValue] = [:]
-        for _ in 0..<25 {
-            let moment = Duration.milliseconds(Int.random(in: 20...400))
+        while killCount < 25 {
+            // There is always something left to read when the next kill comes.
+            for _ in 0..<2 {
+                try folder.add(
+                    "odd/palette.png", as: ScreenshotFolder.name(imageCount), salt: imageCount)
+                imageCount += 1
+            }
+            let moment = Duration.milliseconds(Int.random(in: 10...300))
             let outcome = try await folder.command.run([".", "--jobs", "2"], killedAfter: moment)
+            if outcome.status != .success { killCount += 1 }
             for (image, sidecar) in try folder.sidecars() {
                 let known = processedAt.updateValue(sidecar["processedAt"] ?? .null, forKey: image)
-                #expect(known == nil || known == sidecar["processedAt"], "\(image) was read twice")
+                #expect(
+                    known == nil || known == sidecar["processedAt"], "\(image) was read twice")
             }
-            if outcome.status == .success { break }
         }
         let final = try await folder.command.run(".")
         #expect(final.status == .success)
-        #expect(try final.results().count == 24)
-        #expect(try folder.sidecars().count == 24)
+        #expect(try final.results().count == imageCount)
+        #expect(try folder.sidecars().count == imageCount)
         #expect(try folder.storedFiles().allSatisfy { !$0.hasPrefix("tmp") })
         for result in try final.results() {
             guard let known = processedAt[result["file"]?.string ?? ""] else { continue }
