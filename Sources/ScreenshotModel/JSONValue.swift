@@ -12,6 +12,7 @@ package enum JSONValue: Hashable, Sendable {
 extension JSONValue: Decodable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
+        // A decoder does not tell what comes; trying is the only way to ask. The last one may fail.
         if container.decodeNil() {
             self = .null
         } else if let value = try? container.decode(String.self) {

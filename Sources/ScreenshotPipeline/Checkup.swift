@@ -44,7 +44,8 @@ package actor Checkup {
         let languages = names.isEmpty ? "no languages" : names.joined(separator: ", ")
         return CheckupFinding(
             subject: "engine", isFine: true,
-            state: "tesseract \(TesseractVersion.current); in \(tessdata.path): \(languages)",
+            state:
+                "tesseract \(TesseractVersion.current), \(TesseractVersion.leptonica); in \(tessdata.path): \(languages)",
             remedy: nil)
     }
 

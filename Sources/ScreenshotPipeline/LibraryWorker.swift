@@ -106,7 +106,8 @@ actor LibraryWorker {
         switch stored.reason {
         case .notAnImage, .unreadable: return stored.sha256 != nil
         case .timeout:
-            // Worth another attempt only with more time than last time.
+            // Worth another attempt only with more time than last time; and one that cannot be
+            // understood is no result to rely on.
             guard let result = try? stored.result() else { return false }
             return .seconds(result.seconds) >= options.timeout
         default: return false
@@ -114,20 +115,26 @@ actor LibraryWorker {
     }
 
     /// The result of the same content, where there is one: of the file before it was touched, of
-    /// the image before it was moved, or of another copy. It becomes the image's own.
-    func adopt(_ contents: FileContents, for pending: PendingImage) throws -> ProcessedImage? {
-        try adoptedResult(contents, for: pending).map { try processed(pending.image, $0) }
+    /// the image before it was moved, or of another copy. It becomes the image's own, unless the job
+    /// that asks was cancelled.
+    func adopt(
+        _ contents: FileContents, for pending: PendingImage, of job: Job
+    ) throws -> ProcessedImage? {
+        try adoptedResult(contents, for: pending, of: job)
+            .map { try processed(pending.image, $0) }
     }
 
     private func adoptedResult(
-        _ contents: FileContents, for pending: PendingImage
+        _ contents: FileContents, for pending: PendingImage, of job: Job
     ) throws -> StoredResult? {
-        guard options.store != .none, !options.isForced else { return nil }
+        let isCurrent = { !job.cancellation.isCancelled }
+        guard options.store != .none, !options.isForced, isCurrent() else { return nil }
         let (store, relative) = (pending.image.location.store, pending.image.location.relative)
         if let previous = pending.previous {
             guard previous.sha256 != contents.sha256 else {
                 guard isFinal(previous) else { return nil }
-                return try store.refresh(relative, contents.fingerprint)?.storedResult
+                return try store.refresh(relative, contents.fingerprint, isCurrent: isCurrent)?
+                    .storedResult
             }
             // What is in our place may be the result of an image that comes later under another
             // name.
@@ -136,7 +143,9 @@ actor LibraryWorker {
         guard let sidecar = try index(of: store, { try $0.sidecar(of: contents.sha256) }) else {
             return nil
         }
-        let adopted = try store.adopt(sidecar, for: relative, contents.fingerprint).storedResult
+        let adopted = try store.adopt(
+            sidecar, for: relative, contents.fingerprint, isCurrent: isCurrent
+        ).storedResult
         if let adopted { index(of: store) { $0.insert(adopted, at: relative) } }
         return adopted
     }

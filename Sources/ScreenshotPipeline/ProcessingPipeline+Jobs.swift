@@ -61,7 +61,7 @@ extension ProcessingPipeline {
             return try await conclude(
                 job, pending, ReadingFailure(error: error, image: pending.description))
         }
-        if let known = try await library.adopt(contents, for: pending) {
+        if let known = try await library.adopt(contents, for: pending, of: job) {
             log.info("the same content was read before", metadata: ["file": "\(pending.path)"])
             return known
         }

@@ -4,8 +4,6 @@ internal import SystemPackage
 
 /// How Tesseract looks for text on a page.
 enum PageSegmentationMode: Int32 {
-    case auto = 3
-    case singleBlock = 6
     case sparseText = 11
 }
 

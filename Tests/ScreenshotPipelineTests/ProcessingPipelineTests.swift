@@ -1,9 +1,7 @@
 internal import Foundation
-internal import Logging
 internal import ScreenshotModel
 internal import ScreenshotPipeline
 internal import ScreenshotReading
-internal import ScreenshotSorting
 internal import SystemPackage
 internal import TestSupport
 internal import Testing
@@ -158,10 +156,7 @@ struct ProcessingPipelineTests {
         reporter: ProgressReporter? = nil
     ) async -> ProcessingPipeline {
         let reporter = if let reporter { reporter } else { await ProgressReporter() }
-        return ProcessingPipeline(
-            recognizers: recognizers, sorter: ScreenshotSorter(), options: options,
-            reporter: reporter,
-            log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+        return ProcessingPipeline.make(recognizers, options: options, reporter: reporter)
     }
 
     private func results(of pipeline: ProcessingPipeline) async throws -> [ProcessingResult] {

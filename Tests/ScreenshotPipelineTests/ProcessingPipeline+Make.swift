@@ -1,0 +1,16 @@
+internal import Logging
+internal import ScreenshotPipeline
+internal import ScreenshotReading
+internal import ScreenshotSorting
+
+extension ProcessingPipeline {
+    /// A pipeline that logs nothing.
+    static func make(
+        _ recognizers: [any TextRecognizer], options: ProcessingOptions = ProcessingOptions(),
+        reporter: ProgressReporter
+    ) -> ProcessingPipeline {
+        ProcessingPipeline(
+            recognizers: recognizers, sorter: ScreenshotSorter(), options: options,
+            reporter: reporter, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    }
+}
