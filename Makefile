@@ -5,7 +5,8 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 PREFIX ?= /usr/local
-DEBIAN_PACKAGES := libtesseract-dev libleptonica-dev libpng-dev libjpeg-dev tesseract-ocr-eng
+DEBIAN_PACKAGES := libtesseract-dev libleptonica-dev libpng-dev libdeflate-dev libjpeg-dev \
+	tesseract-ocr-eng
 RELEASE := swift build --configuration release --static-swift-stdlib --product screensort
 BINARY := .build/release/screensort
 SOURCES := Package.swift Sources Tests

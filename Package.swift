@@ -45,7 +45,7 @@ let package = Package(
             cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])],
             linkerSettings: [
                 .linkedLibrary("tesseract"), .linkedLibrary("lept"), .linkedLibrary("png"),
-                .linkedLibrary("jpeg"),
+                .linkedLibrary("deflate"), .linkedLibrary("jpeg"),
             ]),
         layer("ScreenshotModel", [systemPackage]),
         layer(

@@ -24,8 +24,16 @@ static inline uint8_t screensort_luminance(uint8_t red, uint8_t green, uint8_t b
 void screensort_picture_flatten(
     screensort_picture *_Nonnull picture, const screensort_picture *_Nonnull alpha);
 
-/// What `screensort_picture_create` does for PNG.
-screensort_picture *_Nullable screensort_png_decode(const uint8_t *_Nonnull bytes, size_t count);
+/// Decodes a PNG at once, which is fast.
+///
+/// Returns NULL if the file is damaged or unusual: interlaced, transparent by one colour, or of
+/// more than 64 MiB of rows. `screensort_png_decode_rows` then has the last word.
+screensort_picture *_Nullable screensort_png_decode_whole(
+    const uint8_t *_Nonnull bytes, size_t count);
+
+/// Decodes any PNG row by row, with libpng.
+screensort_picture *_Nullable screensort_png_decode_rows(
+    const uint8_t *_Nonnull bytes, size_t count);
 
 /// What `screensort_picture_create` does for JPEG.
 screensort_picture *_Nullable screensort_jpeg_decode(const uint8_t *_Nonnull bytes, size_t count);

@@ -21,11 +21,16 @@ void screensort_picture_destroy(screensort_picture *picture) {
     free(picture);
 }
 
+static screensort_picture *decode_png(const uint8_t *bytes, size_t count) {
+    screensort_picture *picture = screensort_png_decode_whole(bytes, count);
+    return picture != NULL ? picture : screensort_png_decode_rows(bytes, count);
+}
+
 screensort_picture *screensort_picture_create(
     const uint8_t *bytes, size_t count, screensort_format format
 ) {
     switch (format) {
-    case SCREENSORT_FORMAT_PNG: return screensort_png_decode(bytes, count);
+    case SCREENSORT_FORMAT_PNG: return decode_png(bytes, count);
     case SCREENSORT_FORMAT_JPEG: return screensort_jpeg_decode(bytes, count);
     default: return screensort_leptonica_decode(bytes, count, format);
     }

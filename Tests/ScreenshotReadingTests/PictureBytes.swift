@@ -48,13 +48,29 @@ enum PictureBytes {
             + [0xFF, 0xFF, 0xC2] + big(frame.count + 2, 2) + frame
     }
 
-    /// A PNG without pixels. The check sums are wrong.
+    /// A grey PNG without pixels.
     static func png(width: Int = 4, height: Int = 2, chunks: [(String, [UInt8])] = []) -> [UInt8] {
         let header = big(width, 4) + big(height, 4) + [8, 0, 0, 0, 0]
+        return png(allChunks: [("IHDR", header)] + chunks)
+    }
+
+    /// A PNG of nothing but these chunks.
+    static func png(allChunks: [(String, [UInt8])]) -> [UInt8] {
         let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        return ([("IHDR", header)] + chunks).reduce(start) { bytes, chunk in
-            bytes + big(chunk.1.count, 4) + Array(chunk.0.utf8) + chunk.1 + [0, 0, 0, 0]
+        return allChunks.reduce(start) { bytes, chunk in
+            let summed = Array(chunk.0.utf8) + chunk.1
+            return bytes + big(chunk.1.count, 4) + summed + big(checkSum(summed), 4)
         }
+    }
+
+    /// The CRC-32 of PNG.
+    private static func checkSum(_ bytes: [UInt8]) -> Int {
+        let sum = bytes.reduce(UInt32.max) { sum, byte in
+            (0..<8).reduce(sum ^ UInt32(byte)) { rest, _ in
+                rest & 1 == 1 ? rest >> 1 ^ 0xEDB8_8320 : rest >> 1
+            }
+        }
+        return Int(~sum)
     }
 
     /// A grey TIFF without compression; `pixels` as stored.
@@ -75,7 +91,7 @@ enum PictureBytes {
         (0..<count).map { $0 < 8 ? UInt8(truncatingIfNeeded: value >> ($0 * 8)) : 0 }
     }
 
-    private static func big(_ value: Int, _ count: Int) -> [UInt8] {
+    static func big(_ value: Int, _ count: Int) -> [UInt8] {
         little(value, count).reversed()
     }
 }

@@ -89,7 +89,7 @@ static bool read_picture(decoding *job) {
     return true;
 }
 
-screensort_picture *screensort_png_decode(const uint8_t *bytes, size_t count) {
+screensort_picture *screensort_png_decode_rows(const uint8_t *bytes, size_t count) {
     decoding job = {.rest = bytes, .rest_count = count};
     job.png = png_create_read_struct(PNG_LIBPNG_VER_STRING, NULL, fail, ignore);
     if (job.png == NULL) return NULL;
