@@ -1,0 +1,70 @@
+/// A page cut at the gutter between two columns.
+struct ColumnCut {
+    /// The lines above, left of, right of and below the gutter.
+    let parts: [[PlacedLine]]
+
+    /// The narrowest gutter between columns, in heights of a line.
+    private static let narrowestGutter = 1.0
+    /// More gutters than that, on one page, are the gaps of a table.
+    private static let maximumCandidates = 16
+
+    /// - Returns: nil if no gutter separates columns.
+    init?(of lines: [PlacedLine]) {
+        let blocks = lines.blocks()
+        let gutters = Gutter.all(
+            through: blocks, width: lines.medianHeight * Self.narrowestGutter)
+        let candidates = gutters.sorted(by: { $0.width > $1.width })
+            .prefix(Self.maximumCandidates)
+            .compactMap { Candidate(gutter: $0, blocks: blocks) }
+        guard let best = candidates.max(by: { $0.weight < $1.weight }) else { return nil }
+        parts = [
+            Array(blocks[..<best.blocks.lowerBound].joined()), best.sides.left, best.sides.right,
+            Array(blocks[(best.blocks.upperBound + 1)...].joined()),
+        ]
+    }
+
+    /// Cuts lines that are connected by being beside each other, but are more than one row.
+    ///
+    /// - Returns: nil if there is no gutter between them.
+    static func sides(ofUneven lines: [PlacedLine]) -> [[PlacedLine]]? {
+        let gutters = Gutter.all(through: [lines], width: 0)
+            .sorted { $0.width > $1.width }
+            .prefix(maximumCandidates)
+        let cuts = gutters.map { gutter in
+            let sides = gutter.sides(of: lines)
+            return (sides, ColumnEvidence(left: sides.left, right: sides.right).sharedRows)
+        }
+        guard let best = cuts.min(by: { $0.1 < $1.1 })?.0 else { return nil }
+        return [best.left, best.right]
+    }
+}
+
+/// A gutter that separates columns.
+private struct Candidate {
+    let blocks: ClosedRange<Int>
+    let sides: (left: [PlacedLine], right: [PlacedLine])
+    /// How much is decided by this cut: the lines in the shorter column.
+    let weight: Int
+
+    init?(gutter: Gutter, blocks: [[PlacedLine]]) {
+        guard let trimmed = Self.trimmed(gutter.blocks, of: blocks) else { return nil }
+        sides = gutter.sides(of: Array(blocks[trimmed].joined()))
+        weight = min(sides.left.count, sides.right.count)
+        self.blocks = trimmed
+        let shared = blocks[trimmed].map(gutter.sides).filter {
+            !$0.left.isEmpty && !$0.right.isEmpty
+        }
+        let evidence = ColumnEvidence(
+            left: shared.flatMap(\.left), right: shared.flatMap(\.right))
+        guard evidence.isConvincing(inBlocks: shared.count) else { return nil }
+    }
+
+    /// Leaves out the single rows at both ends.
+    private static func trimmed(
+        _ range: ClosedRange<Int>, of blocks: [[PlacedLine]]
+    ) -> ClosedRange<Int>? {
+        let thick = range.filter { !blocks[$0].isSingleRow || blocks[$0].count == 1 }
+        guard let first = thick.first, let last = thick.last else { return nil }
+        return first...last
+    }
+}
