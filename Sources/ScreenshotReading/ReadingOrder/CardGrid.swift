@@ -12,24 +12,52 @@ struct CardGrid {
     /// A row of another size of text differs by more than that from the lowest row.
     private static let differentHeight = 1.1
 
-    /// - Parameter block: Lines close to each other, with more space above and below them.
+    /// How much more space than within a card is between two of them, in heights of a line.
+    private static let distinctGap = 0.4
+
+    /// The cards of a block, one row of cards after the other.
+    ///
     /// - Returns: nil if the lines are better read row by row.
-    init?(of block: [PlacedLine]) {
-        let rows = block.rows()
-        let gutters = Gutter.all(through: [block], width: block.medianHeight * Self.narrowestGap)
+    static func cards(in block: [PlacedLine]) -> [[PlacedLine]]? {
+        let rowsOfCards = split(block)
+        let grids = rowsOfCards.map { CardGrid(rows: $0) }
+        guard grids.contains(where: { $0 != nil }) else { return nil }
+        return zip(rowsOfCards, grids).flatMap { rows, grid in grid?.columns ?? rows }
+    }
+
+    /// - Parameter rows: Lines close to each other, with more space above and below them.
+    private init?(rows: [[PlacedLine]]) {
+        let lines = Array(rows.joined())
+        let gutters = Gutter.all(through: [lines], width: lines.medianHeight * Self.narrowestGap)
         guard rows.count > 1, !gutters.isEmpty else { return nil }
-        columns = Self.split(block, at: gutters)
+        columns = Self.split(lines, at: gutters)
         guard columns.count(where: { $0.count > 1 }) > 1,
             columns.allSatisfy(\.isAlignedLikeText)
         else { return nil }
-        let heights = rows.map { [PlacedLine]($0).medianHeight }
-        let isUniform =
-            (heights.max() ?? 0) <= (heights.min() ?? 0) * Self.differentHeight
-        guard
-            !isUniform
-                || (rows.count <= Self.mostUniformRows
-                    && columns.count >= Self.fewestUniformColumns)
-        else { return nil }
+        let heights = rows.map(\.medianHeight)
+        let isUniform = (heights.max() ?? 0) <= (heights.min() ?? 0) * Self.differentHeight
+        let isFew =
+            rows.count <= Self.mostUniformRows && columns.count >= Self.fewestUniformColumns
+        guard isFew || !isUniform else { return nil }
+    }
+
+    /// Cuts between rows of cards, if the space there is distinct and no row would be alone.
+    private static func split(_ block: [PlacedLine]) -> [[[PlacedLine]]] {
+        let rows = block.rows()
+        let gaps = zip(rows, rows.dropFirst()).map { upper, lower in
+            (lower.map(\.top).min() ?? 0) - (upper.map(\.bottom).max() ?? 0)
+        }
+        guard let narrowest = gaps.min(), let widest = gaps.max(),
+            widest - narrowest >= block.medianHeight * distinctGap
+        else { return [rows] }
+        var groups = [[rows[0]]]
+        for (gap, row) in zip(gaps, rows.dropFirst()) {
+            if gap > (narrowest + widest) / 2 {
+                groups.append([])
+            }
+            groups[groups.count - 1].append(row)
+        }
+        return groups.allSatisfy { $0.count > 1 } ? groups : [rows]
     }
 
     private static func split(_ block: [PlacedLine], at gutters: [Gutter]) -> [[PlacedLine]] {

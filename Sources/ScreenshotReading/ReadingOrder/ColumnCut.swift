@@ -41,13 +41,16 @@ struct ColumnCut {
 
 /// A gutter that separates columns.
 private struct Candidate {
+    /// How far from the columns a bar of two rows is, in heights of a line.
+    private static let remoteBar = 4.0
+
     let blocks: ClosedRange<Int>
     let sides: (left: [PlacedLine], right: [PlacedLine])
     /// How much is decided by this cut: the lines in the shorter column.
     let weight: Int
 
     init?(gutter: Gutter, blocks: [[PlacedLine]]) {
-        guard let trimmed = Self.trimmed(gutter.blocks, of: blocks) else { return nil }
+        guard let trimmed = Self.trimmed(gutter, of: blocks) else { return nil }
         sides = gutter.sides(of: Array(blocks[trimmed].joined()))
         weight = min(sides.left.count, sides.right.count)
         self.blocks = trimmed
@@ -59,12 +62,27 @@ private struct Candidate {
         guard evidence.isConvincing(inBlocks: shared.count) else { return nil }
     }
 
-    /// Leaves out the single rows at both ends.
+    /// Leaves out, at both ends, single rows and, if they are remote, other blocks that have one
+    /// row on a side: bars of a window.
     private static func trimmed(
-        _ range: ClosedRange<Int>, of blocks: [[PlacedLine]]
+        _ gutter: Gutter, of blocks: [[PlacedLine]]
     ) -> ClosedRange<Int>? {
-        let thick = range.filter { !blocks[$0].isSingleRow || blocks[$0].count == 1 }
-        guard let first = thick.first, let last = thick.last else { return nil }
-        return first...last
+        var range = gutter.blocks
+        while range.count > 1, isBar(range.lowerBound, beside: range.lowerBound + 1) {
+            range = (range.lowerBound + 1)...range.upperBound
+        }
+        while range.count > 1, isBar(range.upperBound, beside: range.upperBound - 1) {
+            range = range.lowerBound...(range.upperBound - 1)
+        }
+        return range
+        func isBar(_ number: Int, beside neighbour: Int) -> Bool {
+            let sides = gutter.sides(of: blocks[number])
+            guard !sides.left.isEmpty, !sides.right.isEmpty else { return false }
+            if blocks[number].isSingleRow { return true }
+            let pair = [blocks[number], blocks[neighbour]].sorted { $0[0].top < $1[0].top }
+            let space = (pair[1].map(\.top).min() ?? 0) - (pair[0].map(\.bottom).max() ?? 0)
+            let isThin = sides.left.isSingleRow || sides.right.isSingleRow
+            return isThin && space >= remoteBar * blocks[number].medianHeight
+        }
     }
 }

@@ -44,6 +44,15 @@ extension [PlacedLine] {
         return lowestTop <= highestBottom
     }
 
+    /// Whether a line stands above another one, and not only higher and to its side.
+    var hasStackedLines: Bool {
+        var end = -Double.infinity
+        return sorted { $0.left < $1.left }.contains { line in
+            defer { end = Swift.max(end, line.right) }
+            return line.left < end
+        }
+    }
+
     /// From top to bottom the groups of lines whose cores are connected, each from left to right.
     func rows() -> [[PlacedLine]] {
         groups(apartBy: 0, of: \.core).map { row in

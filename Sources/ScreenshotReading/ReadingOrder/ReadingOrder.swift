@@ -39,8 +39,8 @@ package enum ReadingOrder {
             return cut.parts.flatMap { order($0, depth: depth + 1) }
         }
         return lines.blocks().flatMap { block in
-            if let cards = CardGrid(of: block) {
-                return cards.columns.flatMap { order($0, depth: depth + 1) }
+            if let cards = CardGrid.cards(in: block) {
+                return cards.flatMap { order($0, depth: depth + 1) }
             }
             return block.rows().flatMap { orderRow($0, depth: depth) }
         }
@@ -48,7 +48,8 @@ package enum ReadingOrder {
 
     /// Orders lines that are connected by being beside each other.
     private static func orderRow(_ row: [PlacedLine], depth: Int) -> [PlacedLine] {
-        guard !row.isSingleRow, let sides = ColumnCut.sides(ofUneven: row) else { return row }
+        guard !row.isSingleRow, row.hasStackedLines, let sides = ColumnCut.sides(ofUneven: row)
+        else { return row }
         return sides.flatMap { order($0, depth: depth + 1) }
     }
 }
