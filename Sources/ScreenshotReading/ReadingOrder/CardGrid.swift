@@ -1,4 +1,8 @@
 /// Cards beside each other, each a column of lines such as a title above its caption.
+///
+/// Rows are cards, and not a table, if each column's lines begin at one edge or share a centre, two
+/// columns or more have several lines, and the rows are set in different sizes or are at most four
+/// rows of at least three columns.
 struct CardGrid {
     /// The lines of each card, from left to right.
     let columns: [[PlacedLine]]

@@ -46,13 +46,12 @@ private struct Candidate {
 
     let blocks: ClosedRange<Int>
     let sides: (left: [PlacedLine], right: [PlacedLine])
-    /// How much is decided by this cut: the lines in the shorter column.
-    let weight: Int
+    /// How much is decided by this cut: the lines in the shorter column, by how sure that is.
+    let weight: Double
 
     init?(gutter: Gutter, blocks: [[PlacedLine]]) {
-        guard let trimmed = Self.trimmed(gutter, of: blocks) else { return nil }
+        let trimmed = Self.trimmed(gutter, of: blocks)
         sides = gutter.sides(of: Array(blocks[trimmed].joined()))
-        weight = min(sides.left.count, sides.right.count)
         self.blocks = trimmed
         let shared = blocks[trimmed].map(gutter.sides).filter {
             !$0.left.isEmpty && !$0.right.isEmpty
@@ -60,13 +59,14 @@ private struct Candidate {
         let evidence = ColumnEvidence(
             left: shared.flatMap(\.left), right: shared.flatMap(\.right))
         guard evidence.isConvincing(inBlocks: shared.count) else { return nil }
+        weight = Double(min(sides.left.count, sides.right.count)) * evidence.independence
     }
 
     /// Leaves out, at both ends, single rows and, if they are remote, other blocks that have one
     /// row on a side: bars of a window.
     private static func trimmed(
         _ gutter: Gutter, of blocks: [[PlacedLine]]
-    ) -> ClosedRange<Int>? {
+    ) -> ClosedRange<Int> {
         var range = gutter.blocks
         while range.count > 1, isBar(range.lowerBound, beside: range.lowerBound + 1) {
             range = (range.lowerBound + 1)...range.upperBound
@@ -75,6 +75,7 @@ private struct Candidate {
             range = range.lowerBound...(range.upperBound - 1)
         }
         return range
+
         func isBar(_ number: Int, beside neighbour: Int) -> Bool {
             let sides = gutter.sides(of: blocks[number])
             guard !sides.left.isEmpty, !sides.right.isEmpty else { return false }

@@ -7,9 +7,9 @@ struct ColumnEvidence {
     private static let rowsInBlock = 1.5
     /// The share of rows on one baseline, above which two columns are a table. Columns with the
     /// same distance between lines share some by chance.
-    private static let mostShared = 0.65
-    /// How far the middles of two rows on one baseline are apart, in heights of the lower one.
-    private static let baselineTolerance = 0.3
+    private static let mostShared = 0.8
+    /// How much of the lower one of two rows on one baseline is beside the other one.
+    private static let baselineOverlap = 0.7
 
     private let left: [[PlacedLine]]
     private let right: [[PlacedLine]]
@@ -19,12 +19,17 @@ struct ColumnEvidence {
         self.right = right.rows()
     }
 
+    /// How sure it is, 0…1, that the sides are read one after the other.
+    var independence: Double { areParagraphs ? 1 : 1 - sharedRows }
+
+    private var areParagraphs: Bool { left.isParagraph && right.isParagraph }
+
     /// - Parameter blockCount: How many separate blocks the lines stand in.
     func isConvincing(inBlocks blockCount: Int) -> Bool {
         let fewer = min(left.count, right.count)
         guard fewer >= Self.fewestRows, Double(fewer) >= Self.rowsInBlock * Double(blockCount)
         else { return false }
-        return sharedRows <= Self.mostShared || (left.isParagraph && right.isParagraph)
+        return sharedRows <= Self.mostShared || areParagraphs
     }
 
     /// The share, 0…1, of the rows of the shorter column that have a row of the other one beside
@@ -34,29 +39,27 @@ struct ColumnEvidence {
         let others = more.map(RowExtent.init)
         var next = 0
         let shared = fewer.map(RowExtent.init).count { row in
-            while next < others.count, others[next].middle < row.middle - row.tolerance {
+            while next < others.count, others[next].bottom <= row.top {
                 next += 1
             }
-            return next < others.count && row.isAligned(with: others[next])
+            return others[next...].prefix { $0.top < row.bottom }.contains(where: row.isAligned)
         }
         return Double(shared) / Double(max(fewer.count, 1))
     }
 
     private struct RowExtent {
-        let middle: Double
-        let height: Double
+        let top: Double
+        let bottom: Double
 
         init(_ row: [PlacedLine]) {
-            let top = row.map(\.top).min() ?? 0
-            let bottom = row.map(\.bottom).max() ?? 0
-            middle = (top + bottom) / 2
-            height = bottom - top
+            top = row.map(\.top).min() ?? 0
+            bottom = row.map(\.bottom).max() ?? 0
         }
 
-        var tolerance: Double { height * ColumnEvidence.baselineTolerance }
-
         func isAligned(with other: RowExtent) -> Bool {
-            abs(middle - other.middle) <= min(tolerance, other.tolerance)
+            let overlap = min(bottom, other.bottom) - max(top, other.top)
+            let lower = min(bottom - top, other.bottom - other.top)
+            return overlap >= lower * ColumnEvidence.baselineOverlap
         }
     }
 }

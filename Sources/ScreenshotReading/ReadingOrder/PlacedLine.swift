@@ -32,6 +32,10 @@ struct PlacedLine {
 }
 
 extension [PlacedLine] {
+    /// The space between two blocks, in heights of a line: more than paragraphs have between their
+    /// lines, less than lists have between their items.
+    private static let blockGap = 0.75
+
     /// The median height; 0 if there are no lines.
     var medianHeight: Double {
         isEmpty ? 0 : map(\.height).sorted()[count / 2]
@@ -62,7 +66,7 @@ extension [PlacedLine] {
 
     /// The groups of lines that stand close to each other, from top to bottom.
     func blocks() -> [[PlacedLine]] {
-        groups(apartBy: medianHeight * BlockMeasure.gap) { $0.top...$0.bottom }
+        groups(apartBy: medianHeight * Self.blockGap) { $0.top...$0.bottom }
     }
 
     /// Cuts wherever the extents of all lines leave more than `gap` free.
@@ -83,10 +87,4 @@ extension [PlacedLine] {
         }
         return groups
     }
-}
-
-/// What makes lines a block.
-private enum BlockMeasure {
-    /// More than paragraphs have between their lines, less than lists have between their items.
-    static let gap = 0.75
 }

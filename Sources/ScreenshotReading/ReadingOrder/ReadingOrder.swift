@@ -22,7 +22,7 @@ package enum ReadingOrder {
     /// Parts nested deeper are read row by row; real pages need less than ten levels.
     private static let maximumDepth = 24
 
-    /// The same lines in reading order.
+    /// The same lines in reading order. Lines of one row stay separate, and follow each other.
     ///
     /// The result depends on the lines only, not on the order in which they are given. The cost is
     /// O(n log n) for each level of nesting, of which there are at most 24.
