@@ -35,10 +35,16 @@ static void run_lanes(screensort_line_reader *reader, size_t lane_count, int8_t 
 static void convolve_column(
     screensort_line_reader *reader, size_t step, size_t pixel_stride, int8_t *channels) {
     const weight_matrix *convolution = &reader->model->convolution;
-    for (size_t row = 0; row < reader->model->height / WINDOW; row++) {
+    const size_t rows = reader->model->height / WINDOW, stride = convolution->output_count;
+    // Largest sums have the largest outputs: the tangent grows, and scales are not negative.
+    for (size_t row = 0; row < rows; row++) {
         const int16_t *pixels = reader->pixels + row * WINDOW * pixel_stride + step * WINDOW;
-        reader->kernel->convolve(
-            convolution, pixels, pixel_stride, channels + row * convolution->output_count);
+        reader->kernel->pool_sums(
+            convolution, pixels, pixel_stride, reader->column_sums + row * stride);
+    }
+    for (size_t row = 0; row < rows; row++) {
+        reader->kernel->activate(
+            convolution, reader->column_sums + row * stride, channels + row * stride);
     }
 }
 

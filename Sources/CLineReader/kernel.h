@@ -32,14 +32,19 @@ typedef struct {
         const lstm_layer *_Nonnull layer, const int32_t *_Nonnull sums, float *_Nonnull states,
         int8_t *_Nonnull outputs);
 
-    /// Convolutes and pools 3 × 3 pixels.
+    /// Convolutes 3 × 3 times, and keeps the largest sum of each channel with its bias.
     ///
     /// - pixels: the one above and on the left of the first. One more column than the convolution
     ///   sees must be readable.
-    /// - channels: as many as the matrix has outputs.
-    void (*_Nonnull convolve)(
+    /// - sums: as many as the matrix has outputs.
+    void (*_Nonnull pool_sums)(
         const weight_matrix *_Nonnull matrix, const int16_t *_Nonnull pixels, size_t row_stride,
-        int8_t *_Nonnull channels);
+        int32_t *_Nonnull sums);
+
+    /// Turns sums into the activations of a layer that ends with the hyperbolic tangent.
+    void (*_Nonnull activate)(
+        const weight_matrix *_Nonnull matrix, const int32_t *_Nonnull sums,
+        int8_t *_Nonnull outputs);
 
     /// Turns the sums of the last matrix into probabilities.
     ///

@@ -92,7 +92,8 @@ const kernel_functions screensort_kernel_neon = {
     .is_supported = is_supported,
     .multiply = multiply,
     .update_units = update_units,
-    .convolve = convolve,
+    .pool_sums = pool_sums,
+    .activate = activate,
     .soften = soften,
 };
 

@@ -45,6 +45,7 @@ const kernel_functions screensort_kernel_portable = {
     .is_supported = is_supported,
     .multiply = multiply,
     .update_units = update_units,
-    .convolve = convolve,
+    .pool_sums = pool_sums,
+    .activate = activate,
     .soften = soften,
 };

@@ -3,6 +3,7 @@
 #include "normalized_line.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /// The largest of some sizes of a model's layers.
 typedef struct {
@@ -34,6 +35,13 @@ static void *allocate(size_t count, size_t size) {
     return aligned_alloc(ALIGNMENT, round_up(count * size, ALIGNMENT));
 }
 
+/// The same, and all 0: what is behind the inputs of a lane is read, although it does not count.
+static void *allocate_zeroed(size_t count, size_t size) {
+    void *room = allocate(count, size);
+    if (room) memset(room, 0, count * size);
+    return room;
+}
+
 /// Makes room for the longest line, in the order of `screensort_line_reader`. The system hands out
 /// what is used.
 static bool allocate_buffers(screensort_line_reader *reader) {
@@ -46,8 +54,9 @@ static bool allocate_buffers(screensort_line_reader *reader) {
     reader->input_stride = round_up(largest.inputs, ALIGNMENT);
     reader->state_stride = largest.units;
     reader->pixels = allocate(pixels, sizeof *reader->pixels);
+    reader->column_sums = allocate(reader->channel_stride, sizeof *reader->column_sums);
     reader->channels = allocate(MAXIMUM_LANES, reader->channel_stride);
-    reader->inputs = allocate(MAXIMUM_LANES, reader->input_stride);
+    reader->inputs = allocate_zeroed(MAXIMUM_LANES, reader->input_stride);
     reader->workspace =
         allocate(MAXIMUM_LANES * reader->input_stride, sizeof *reader->workspace);
     reader->sums = allocate(MAXIMUM_LANES * largest.outputs, sizeof *reader->sums);
@@ -55,9 +64,9 @@ static bool allocate_buffers(screensort_line_reader *reader) {
     reader->probabilities = allocate(model->output.output_count, sizeof *reader->probabilities);
     reader->layer_inputs = allocate(step_outputs, sizeof *reader->layer_inputs);
     reader->layer_outputs = allocate(step_outputs, sizeof *reader->layer_outputs);
-    return reader->pixels && reader->channels && reader->inputs && reader->workspace
-        && reader->sums && reader->states && reader->probabilities && reader->layer_inputs
-        && reader->layer_outputs;
+    return reader->pixels && reader->column_sums && reader->channels && reader->inputs
+        && reader->workspace && reader->sums && reader->states && reader->probabilities
+        && reader->layer_inputs && reader->layer_outputs;
 }
 
 screensort_line_reader *screensort_line_reader_create(const screensort_line_model *model) {
@@ -82,6 +91,7 @@ static void free_results(screensort_line_reader *reader) {
 void screensort_line_reader_destroy(screensort_line_reader *reader) {
     free_results(reader);
     free(reader->pixels);
+    free(reader->column_sums);
     free(reader->channels);
     free(reader->inputs);
     free(reader->workspace);

@@ -26,6 +26,8 @@ struct screensort_line_reader {
 
     /// The longest line with its border.
     int16_t *_Nullable pixels;
+    /// The pooled sums of a column from top to bottom.
+    int32_t *_Nullable column_sums;
     /// For each lane the pooled channels of a column from top to bottom.
     int8_t *_Nullable channels;
     size_t channel_stride;

@@ -39,6 +39,10 @@ INLINE f32x8 load_f32x8(const float *_Nonnull source) {
     return vector;
 }
 
+INLINE void store_f32x8(float *_Nonnull target, f32x8 vector) {
+    memcpy(target, &vector, sizeof vector);
+}
+
 INLINE f32x8 repeat_f32(float number) {
     return (f32x8){number, number, number, number, number, number, number, number};
 }
