@@ -61,7 +61,7 @@ struct CTCTests {
     }
 
     @Test func `a long line does not fade away`() {
-        let steps = (0..<4000).map { [$0.isMultiple(of: 2) ? 1 : 4: Float(0.3)] }
+        let steps = (0..<4000).map { [$0.isMultiple(of: 2) ? 1 : 4: Float(0.8)] }
         let words = search.words(of: Self.reading(steps))
         #expect(words.map(\.characters.count) == [2000])
     }

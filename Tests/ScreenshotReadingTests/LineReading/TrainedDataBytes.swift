@@ -1,4 +1,6 @@
 internal import Foundation
+internal import ScreenshotModel
+internal import SystemPackage
 internal import Testing
 
 @testable internal import ScreenshotReading
@@ -33,7 +35,7 @@ struct TrainedDataBytes {
 
     private var network: [UInt8] {
         var bytes = header("Series", height, classCount) + little(8, 4)
-        bytes += header("Input", height, 1) + [1, height, 0, 1, 0].flatMap { little($0, 4) }
+        bytes += header("Input", height, 1) + numbers(1, height, 0, 1, 0)
         bytes += header("Series", 1, channels) + little(2, 4)
         bytes += header("Convolve", 1, 9) + little(1, 4) + little(1, 4)
         bytes += header("Tanh", 9, channels) + matrix(9, channels)
@@ -45,8 +47,7 @@ struct TrainedDataBytes {
         bytes += memory("LSTM", units[1], units[2])
         bytes += memory("LSTM", units[2], units[3])
         bytes += header(outputLayer, units[3], classCount) + matrix(units[3], classCount)
-        bytes +=
-            string("[1,36]") + [65, 0, 0, nullClass ?? classCount - 1].flatMap { little($0, 4) }
+        bytes += string("[1,36]") + numbers(65, 0, 0, nullClass ?? classCount - 1)
         return bytes
     }
 
@@ -56,10 +57,12 @@ struct TrainedDataBytes {
     }
 
     private var recoder: [UInt8] {
-        let codes = (0..<classCount).flatMap { code in
-            [1] + little(codeLength, 4) + (0..<codeLength).flatMap { _ in little(code, 4) }
+        let codes: [[UInt8]] = (0..<classCount).map { code in
+            let isNormal: [UInt8] = [1]
+            let repeated = Array(repeating: little(code, 4), count: codeLength)
+            return isNormal + little(codeLength, 4) + repeated.joined()
         }
-        return little(classCount, 4) + codes
+        return little(classCount, 4) + codes.joined()
     }
 
     private func header(_ type: String, _ inputs: Int, _ outputs: Int) -> [UInt8] {
@@ -68,21 +71,26 @@ struct TrainedDataBytes {
     }
 
     private func memory(_ type: String, _ inputs: Int, _ units: Int) -> [UInt8] {
-        let gates = (0..<4).flatMap { _ in matrix(inputs + units, units) }
-        return header(type, inputs, units) + little(inputs + units, 4) + gates
+        let gates = (0..<4).map { _ in matrix(inputs + units, units) }
+        return header(type, inputs, units) + little(inputs + units, 4) + gates.joined()
     }
 
     /// Weights of all sizes, from -127 to 127.
     private func matrix(_ inputs: Int, _ outputs: Int) -> [UInt8] {
         let count = outputs * (inputs + 1)
         let weights = (0..<count).map { UInt8(bitPattern: Int8(($0 * 89 + inputs) % 255 - 127)) }
-        let scales = (0..<outputs).flatMap { _ in little(Int(Double(0.02).bitPattern), 8) }
+        let scale = little(Int(Double(0.02).bitPattern), 8)
+        let scales = Array(repeating: scale, count: outputs).joined()
         return [mode] + little(outputs, 4) + little(inputs + 1, 4) + [0] + weights
             + little(outputs, 4) + scales
     }
 
     private func string(_ text: String) -> [UInt8] {
         little(text.utf8.count, 4) + Array(text.utf8)
+    }
+
+    private func numbers(_ numbers: Int...) -> [UInt8] {
+        Array(numbers.map { little($0, 4) }.joined())
     }
 
     private func little(_ number: Int, _ byteCount: Int) -> [UInt8] {
