@@ -17,8 +17,8 @@ typedef struct {
 
     /// Multiplies `lane_count` vectors with a matrix and adds the biases.
     ///
-    /// - inputs: vectors of activations, each aligned to `ALIGNMENT` and `input_stride` long, which is a
-    ///   multiple of it and at least `input_count`. What is behind the inputs may be anything.
+    /// - inputs: vectors of activations, each aligned to `ALIGNMENT` and `input_stride` long, which
+    ///   is a multiple of it and at least `input_count`. What is behind the inputs may be anything.
     /// - workspace: room for `MAXIMUM_LANES * input_stride` numbers of 16 bits.
     /// - sums: for each vector as many as the matrix has outputs.
     void (*_Nonnull multiply)(

@@ -1,8 +1,8 @@
 #include "labels.h"
 
 enum {
-    /// The first characters, which Tesseract's unicharset.h reserves: the space, and two that are for
-    /// characters in pieces and stand for no text.
+    /// The first characters, which Tesseract's unicharset.h reserves: the space, and two that are
+    /// for characters in pieces and stand for no text.
     CHARACTER_SPACE = 0,
     CHARACTER_BROKEN = 2,
 };

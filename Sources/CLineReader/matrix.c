@@ -1,12 +1,12 @@
 #include "matrix.h"
 
-#include <math.h>
 #include <stdlib.h>
 
-/// Bits of the first byte, from Tesseract's weightmatrix.cpp: whole numbers, and scales that are doubles.
+/// Bits of the first byte, from Tesseract's weightmatrix.cpp: whole numbers, and scales that are
+/// doubles. Older data has floats.
 enum { MODE_INTEGER = 1, MODE_DOUBLE = 128 };
 
-/// No weight is larger in trained data in use than a hundredth of this.
+/// Those in use are below 1.
 static const double maximum_scale = 1e4;
 
 /// Libtesseract rounds the number of scales up to what its own kernels want.
@@ -23,8 +23,8 @@ static bool are_sane(const uint8_t *scales, size_t count) {
 stored_matrix screensort_take_matrix(byte_cursor *cursor, size_t input_count, size_t output_count) {
     stored_matrix matrix = {.input_count = input_count, .output_count = output_count};
     const uint8_t mode = take_uint8(cursor);
-    if (!has_failed(cursor) && !(mode & MODE_INTEGER)) fail(cursor, SCREENSORT_MODEL_NOT_INTEGER);
-    if (!(mode & MODE_DOUBLE)) fail(cursor, SCREENSORT_MODEL_NOT_INTEGER);
+    const bool is_known = mode & MODE_INTEGER && mode & MODE_DOUBLE;
+    if (!is_known) fail(cursor, SCREENSORT_MODEL_NOT_INTEGER);
     const size_t rows = take_uint32(cursor), columns = take_uint32(cursor);
     // What an element of the array is that nobody has set.
     take_uint8(cursor);

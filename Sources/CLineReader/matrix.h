@@ -20,8 +20,8 @@ typedef struct {
 stored_matrix screensort_take_matrix(
     byte_cursor *_Nonnull cursor, size_t input_count, size_t output_count);
 
-/// Makes room for a matrix that is all 0. Returns false if memory is short; then and later what there
-/// is of it must be freed.
+/// Makes room for a matrix that is all 0. Returns false if memory is short; then and later what
+/// there is of it must be freed.
 bool screensort_matrix_allocate(
     weight_matrix *_Nonnull matrix, size_t input_count, size_t output_count, row_layout layout);
 

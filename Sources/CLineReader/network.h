@@ -27,8 +27,8 @@ enum {
     LABEL_SIZE = 31,
 };
 
-/// How a kernel wants its weights. A row of them always takes `ALIGNMENT` bytes, for `BLOCK_OUTPUTS`
-/// outputs.
+/// How a kernel wants its weights. A row of them always takes `ALIGNMENT` bytes, for
+/// `BLOCK_OUTPUTS` outputs.
 typedef enum {
     /// For each output two inputs of 16 bits.
     ROWS_OF_PAIRS = 2,
@@ -36,8 +36,8 @@ typedef enum {
     ROWS_OF_QUADS = 4,
 } row_layout;
 
-/// Weights in rows: those of the first inputs of a block of outputs, those of its next inputs, and so
-/// on, then those of the next block. What is missing to fill a row is 0.
+/// Weights in rows: those of the first inputs of a block of outputs, those of its next inputs, and
+/// so on, then those of the next block. What is missing to fill a row is 0.
 typedef struct {
     size_t input_count;
     /// A multiple of `BLOCK_OUTPUTS`.

@@ -11,8 +11,8 @@
 /// How many steps a line of this width has.
 size_t screensort_step_count(int32_t width);
 
-/// How far apart the rows of a line of this width are: a pixel of border on both sides, and one that
-/// is read but never counts.
+/// How far apart the rows of a line of this width are: a pixel of border on both sides, and one
+/// that is read but never counts.
 size_t screensort_normalized_stride(int32_t width);
 
 /// Writes a line of `height` rows with its border, so that its black and white are -127 and 127.

@@ -1,6 +1,6 @@
-// Products of vectors and matrices that are in rows of pairs. A file that includes it has chosen a set
-// of instructions, and has defined `products_of_pairs` and `LANES_AT_ONCE`, for which there must be
-// registers: two vectors of 32 bytes each.
+// Products of vectors and matrices that are in rows of pairs. A file that includes it has chosen a
+// set of instructions, and has defined `products_of_pairs` and `LANES_AT_ONCE`, for which there
+// must be registers: two vectors of 32 bytes each.
 
 #ifndef SCREENSORT_PAIR_PRODUCT_H
 #define SCREENSORT_PAIR_PRODUCT_H

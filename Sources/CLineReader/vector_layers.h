@@ -1,6 +1,6 @@
 // The layers of the network without their matrices. A file that includes it has chosen a set of
-// instructions, and has defined `products_of_pairs`: for eight pairs of numbers of 16 bits the sums of
-// the two products.
+// instructions, and has defined `products_of_pairs`: for eight pairs of numbers of 16 bits the sums
+// of the two products.
 
 #ifndef SCREENSORT_VECTOR_LAYERS_H
 #define SCREENSORT_VECTOR_LAYERS_H

@@ -1,5 +1,5 @@
-// Arithmetic on eight numbers at once. It is written once, and compiled for each set of instructions.
-// A file that includes it has chosen one.
+// Arithmetic on eight numbers at once. It is written once, and compiled for each set of
+// instructions. A file that includes it has chosen one.
 //
 // Kernels must give exactly the same results, so nothing here is contracted to fused operations.
 
@@ -75,8 +75,8 @@ typedef struct {
     f32x8 denominator;
 } fraction;
 
-/// The hyperbolic tangent, at most 1e-5 off: the quotient of polynomials that is closest on -6.2…6.2,
-/// found by least squares with weights after Lawson. Beyond, it stays what it is there.
+/// The hyperbolic tangent, at most 1e-5 off: the quotient of polynomials that is closest on
+/// -6.2…6.2, found by least squares with weights after Lawson. Beyond, it stays what it is there.
 INLINE fraction tanh_fraction(f32x8 x) {
     x = limit(x, -6.2f, 6.2f);
     const f32x8 s = x * x;
@@ -93,8 +93,8 @@ INLINE fraction double_logistic_fraction(f32x8 x) {
     return (fraction){t.denominator + t.numerator, t.denominator};
 }
 
-/// The exponential function of numbers that are not positive. Below -87 it stays what it is there, as
-/// smaller results have fewer digits.
+/// The exponential function of numbers that are not positive. Below -87 it stays what it is there,
+/// as smaller results have fewer digits.
 INLINE f32x8 exponential(f32x8 x) {
     const float binary_logarithm_of_e = 1.44269504f;
     const f32x8 power = limit(x, -87, 0) * repeat_f32(binary_logarithm_of_e);

@@ -1,8 +1,9 @@
 // The line recognizer of Tesseract's trained data, several times faster than libtesseract runs it:
 // rows of grey pixels to the probabilities of characters.
 //
-// Only the common shape of network is known, with weights of eight bits; the rest is refused, and for
-// libtesseract. No function writes to stdout or stderr, and none keeps a pointer that it was given.
+// Only the common shape of network is known, with weights of eight bits; the rest is refused, and
+// for libtesseract. No function writes to stdout or stderr, and none keeps a pointer that it was
+// given.
 
 #ifndef SCREENSORT_CLINEREADER_H
 #define SCREENSORT_CLINEREADER_H
@@ -53,7 +54,8 @@ typedef enum {
 /// Loads the `count` bytes of a `.traineddata` file, which may be anything. `kernel` is what the
 /// model will be read with; it must be available.
 ///
-/// - model: set only if the status is `SCREENSORT_MODEL_OK`, and then to be destroyed by the caller.
+/// - model: set only if the status is `SCREENSORT_MODEL_OK`, and then to be destroyed by the
+///   caller.
 screensort_model_status screensort_line_model_create(
     const uint8_t *_Nonnull bytes, size_t count, screensort_kernel kernel,
     screensort_line_model *_Nullable *_Nonnull model);
@@ -77,8 +79,8 @@ const char *_Nonnull screensort_line_model_label(
 
 // MARK: Reading
 
-/// A line of dark text on a light ground: eight-bit grey pixels, the top row first, 0 is black. It is
-/// as high as the model wants it.
+/// A line of dark text on a light ground: eight-bit grey pixels, the top row first, 0 is black. It
+/// is as high as the model wants it.
 typedef struct {
     const uint8_t *_Nonnull pixels;
     /// 1…32767.
@@ -119,13 +121,13 @@ screensort_line_reader *_Nullable screensort_line_reader_create(
 /// Frees a reader and the readings that it has returned last.
 void screensort_line_reader_destroy(screensort_line_reader *_Nonnull reader);
 
-/// Reads `count` lines. What comes out for a line depends on nothing but its pixels. The more lines at
-/// once, the faster, up to 8. The reader can be used again after any outcome.
+/// Reads `count` lines. What comes out for a line depends on nothing but its pixels. The more lines
+/// at once, the faster, up to 8. The reader can be used again after any outcome.
 ///
 /// - wants_probabilities: whether all probabilities are kept, four bytes for each step and class.
 /// - should_stop: is asked with `context` every few tenths of a millisecond, on the same thread.
-/// - readings: one for each line, set only if the outcome is `SCREENSORT_LINES_READ`. They belong to
-///   the reader, until it reads again.
+/// - readings: one for each line, set only if the outcome is `SCREENSORT_LINES_READ`. They belong
+///   to the reader, until it reads again.
 screensort_lines_outcome screensort_line_reader_read(
     screensort_line_reader *_Nonnull reader, const screensort_line *_Nonnull lines, size_t count,
     bool wants_probabilities, bool (*_Nonnull should_stop)(void *_Nullable context),
