@@ -1,0 +1,27 @@
+/// Lines of text to be read together: dark on light, eight-bit grey, all of one height.
+struct LineBatch {
+    let height: Int
+    /// The widths of the lines in pixels.
+    private(set) var widths: [Int] = []
+    /// The pixels of the lines one after another, each in rows without gaps, the top row first.
+    private(set) var pixels: [UInt8] = []
+
+    /// In pixels.
+    static let maximumWidth = Int(Int16.max)
+
+    /// - Parameter height: What the model wants, in pixels.
+    init(height: Int) {
+        self.height = height
+    }
+
+    /// Adds a line of white pixels, which `draw` then sets.
+    ///
+    /// - Parameter width: `1...maximumWidth`.
+    mutating func append(width: Int, draw: (_ pixels: inout ArraySlice<UInt8>) -> Void) {
+        precondition((1...Self.maximumWidth).contains(width))
+        let start = pixels.count
+        widths.append(width)
+        pixels.append(contentsOf: repeatElement(UInt8.max, count: width * height))
+        draw(&pixels[start...])
+    }
+}
