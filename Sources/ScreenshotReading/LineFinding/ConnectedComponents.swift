@@ -86,8 +86,8 @@ struct ConnectedComponents {
 
     /// Adds each component to the one that it turned out to be a part of.
     private mutating func merge(meter: inout WorkMeter) throws(RecognitionError) -> [Component] {
-        try meter.spend(labelled.count * 8)
         for label in labelled.indices {
+            try meter.spend(16)
             let representative = labels.representative(of: label)
             guard representative != label else { continue }
             labelled[representative].box.formUnion(labelled[label].box)

@@ -15,7 +15,8 @@ struct LineFinder {
     /// Every picture has an answer, of a time that grows with its pixels: there are limits to the
     /// components of a picture full of noise, ``ConnectedComponents/maximumLabelCount``.
     ///
-    /// - Throws: The error of `stop`, which is asked at least every few milliseconds.
+    /// - Throws: The error of `stop`, which is asked every few milliseconds, and
+    ///   every 20 or so on pictures of many megapixels.
     mutating func lines(
         in image: GreyImage, until stop: StopCondition
     ) throws(RecognitionError) -> [TextLine] {

@@ -10,8 +10,8 @@ struct LineParts {
         of components: [Component], filter: GlyphFilter, width: Int, height: Int,
         meter: inout WorkMeter
     ) throws(RecognitionError) {
-        try meter.spend(components.count * 16)
         for component in components {
+            try meter.spend(16)
             switch filter.kind(of: component) {
             case .glyph: glyphs.append(component.box)
             case .mark: marks.append(component.box)
