@@ -44,9 +44,11 @@ package final class GreyImage {
     }
 
     /// The pixels in rows without gaps, the top row first; 0 is black.
-    func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    func withPixels<Result, Failure: Error>(
+        _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let (width, height) = (size.width, size.height)
-        return body(UnsafeBufferPointer(start: picture.pointee.pixels, count: width * height))
+        return try body(UnsafeBufferPointer(start: picture.pointee.pixels, count: width * height))
     }
 }
 

@@ -1,0 +1,80 @@
+/// Finds the lines of text in a picture, dark on light or light on dark.
+///
+/// It looks for edges only, groups them to glyphs, and chains glyphs of like size and height to lines.
+/// It keeps its buffers for the next picture: a thread that reads pictures has one finder.
+struct LineFinder {
+    /// Pixels. A lone glyph that is higher and not wider than high is an icon.
+    static let maximumLoneGlyphHeight = 60
+
+    private var half = PixelBuffer()
+    private var edges = EdgeMap()
+    private var components = ConnectedComponents()
+
+    /// The lines of a picture, by the left edges of their first glyphs.
+    ///
+    /// Every picture has an answer, of a time that grows with its pixels: there are limits to the
+    /// components of a picture full of noise, ``ConnectedComponents/maximumLabelCount``.
+    ///
+    /// - Throws: The error of `stop`, which is asked every few milliseconds, and
+    ///   every 20 or so on pictures of many megapixels.
+    mutating func lines(
+        in image: GreyImage, until stop: StopCondition
+    ) throws(RecognitionError) -> [TextLine] {
+        let (width, height) = (image.size.width, image.size.height)
+        var meter = WorkMeter(until: stop)
+        try stop.check()
+        return try image.withPixels { pixels throws(RecognitionError) in
+            let picture = PixelRows(pixels, width: width, height: height)
+            guard PictureHalving.isCalledFor(width: width, height: height) else {
+                return try lines(in: picture, scale: 1, meter: &meter)
+            }
+            try PictureHalving.halve(picture, into: &half, meter: &meter)
+            // A copy that shares its bytes: they are not written to as long as it is used.
+            let half = half
+            return try half.withRows { picture throws(RecognitionError) in
+                try lines(in: picture, scale: 2, meter: &meter)
+            }
+        }
+    }
+
+    /// - Parameter scale: How many pixels of the image make one of `picture`.
+    private mutating func lines(
+        in picture: PixelRows, scale: Int, meter: inout WorkMeter
+    ) throws(RecognitionError) -> [TextLine] {
+        try edges.fill(from: picture, meter: &meter)
+        let found = try edges.withRows { edges throws(RecognitionError) in
+            try components.find(in: edges, meter: &meter)
+        }
+        let (width, height) = (picture.width, picture.height)
+        let parts = try LineParts(
+            of: found, filter: GlyphFilter(width: width, height: height, isHalved: scale > 1),
+            width: width, height: height, meter: &meter)
+        var chaining = LineChaining(height: height)
+        let chains = try chaining.chain(parts.glyphs, meter: &meter)
+        var drafts = try LineDraft.drafts(of: parts.glyphs, in: chains, meter: &meter)
+        try MarkJoining(drafts, height: height).join(parts.marks, to: &drafts, meter: &meter)
+        return try Self.lines(of: drafts, scale: scale, meter: &meter)
+    }
+
+    /// Finishes the lines, without those that are no text.
+    private static func lines(
+        of drafts: [LineDraft], scale: Int, meter: inout WorkMeter
+    ) throws(RecognitionError) -> [TextLine] {
+        var lines: [TextLine] = []
+        for draft in drafts {
+            try meter.spend(64 * draft.glyphs.count)
+            guard let metrics = LineMetrics(draft.glyphs) else { continue }
+            let line = TextLine(
+                box: draft.box, baseline: metrics.baseline, top: metrics.top,
+                glyphs: draft.glyphs
+            ).scaled(by: scale)
+            if !isIcon(line) { lines.append(line) }
+        }
+        return lines
+    }
+
+    private static func isIcon(_ line: TextLine) -> Bool {
+        line.glyphs.count == 1 && line.box.height > maximumLoneGlyphHeight
+            && line.box.width < line.box.height
+    }
+}

@@ -1,0 +1,38 @@
+/// A rectangle of whole pixels, origin at the top left. Right and bottom are the first column and row
+/// that lie outside.
+struct PixelBox: Hashable, Sendable {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+
+    var width: Int { right - left }
+    var height: Int { bottom - top }
+
+    /// Grows as little as it takes to hold `other`, too.
+    mutating func formUnion(_ other: PixelBox) {
+        left = min(left, other.left)
+        top = min(top, other.top)
+        right = max(right, other.right)
+        bottom = max(bottom, other.bottom)
+    }
+
+    /// How many rows the box shares with `other`; not above 0 if there are none.
+    func sharedRowCount(with other: PixelBox) -> Int {
+        min(bottom, other.bottom) - max(top, other.top)
+    }
+
+    /// The part that lies in a picture of the given size; nil if there is none.
+    func clipped(width: Int, height: Int) -> PixelBox? {
+        let box = PixelBox(
+            left: max(left, 0), top: max(top, 0), right: min(right, width),
+            bottom: min(bottom, height))
+        return box.left < box.right && box.top < box.bottom ? box : nil
+    }
+
+    /// The box in a picture that has `factor` times the width and height.
+    func scaled(by factor: Int) -> PixelBox {
+        PixelBox(
+            left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor)
+    }
+}

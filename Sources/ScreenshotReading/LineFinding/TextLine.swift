@@ -1,0 +1,19 @@
+/// Where a line of text is in a picture.
+struct TextLine: Hashable, Sendable {
+    /// The smallest box that holds the letters and marks.
+    var box: PixelBox
+    /// The row below the letters without descenders.
+    var baseline: Float
+    /// The first row of the letters with ascenders, or of capitals.
+    var top: Float
+    /// The letters, or parts of one, or several that touch, by their left edges. Marks, such as dots
+    /// and hyphens, are not among them.
+    var glyphs: [PixelBox]
+
+    /// The line in a picture that has `factor` times the width and height.
+    func scaled(by factor: Int) -> TextLine {
+        TextLine(
+            box: box.scaled(by: factor), baseline: baseline * Float(factor),
+            top: top * Float(factor), glyphs: glyphs.map { $0.scaled(by: factor) })
+    }
+}
