@@ -9,6 +9,9 @@ DEBIAN_PACKAGES := libtesseract-dev libleptonica-dev libpng-dev libjpeg-dev tess
 RELEASE := swift build --configuration release --static-swift-stdlib --product screensort
 BINARY := .build/release/screensort
 SOURCES := Package.swift Sources Tests
+OCR_CORPUS ?= $(wildcard ../shared/corpus/ocr)
+ROUNDS ?= 3
+EVERY ?= 1
 
 .PHONY: help deps demo build test check format bench sanitize update-fixtures install clean
 
@@ -51,9 +54,13 @@ check: deps ## format, imports between layers, a build without warnings
 format: ## lay out the sources as `make check` wants them
 	swift format --in-place --recursive --configuration .swift-format $(SOURCES)
 
-bench: build ## measure what BENCHMARKS.md reports; CORPUS=folder adds one of real screenshots
+# CORPUS: a folder of real screenshots. OCR_CORPUS: a folder of pictures, each with its ground truth in
+# a JSON file. RAPIDOCR: a Python that has rapidocr_onnxruntime. ROUNDS, EVERY, TABLES: see --help.
+bench: build ## measure what BENCHMARKS.md reports; CORPUS=, OCR_CORPUS=, RAPIDOCR= add to it
 	swift build --build-tests
-	python3 Tests/Benchmarks/benchmark.py $(if $(CORPUS),--corpus $(CORPUS))
+	python3 Tests/Benchmarks/test_word_f1.py
+	RAPIDOCR=$(RAPIDOCR) python3 Tests/Benchmarks/benchmark.py --rounds $(ROUNDS) --every $(EVERY) \
+	  $(if $(CORPUS),--corpus $(CORPUS)) $(if $(OCR_CORPUS),--ocr-corpus $(OCR_CORPUS)) $(TABLES)
 
 # Leaks are not looked for: a command ends without freeing what the system takes back, and so do
 # libraries that it uses.
