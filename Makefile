@@ -12,8 +12,9 @@ SOURCES := Package.swift Sources Tests
 OCR_CORPUS ?= $(wildcard ../shared/corpus/ocr)
 ROUNDS ?= 3
 EVERY ?= 1
+SECONDS ?= 60
 
-.PHONY: help deps demo build test check format bench sanitize update-fixtures install clean
+.PHONY: help deps demo build test check format bench fuzz sanitize update-fixtures install clean
 
 help: ## list these targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -62,6 +63,9 @@ bench: build ## measure what BENCHMARKS.md reports; CORPUS=, OCR_CORPUS=, RAPIDO
 	RAPIDOCR=$(RAPIDOCR) python3 Tests/Benchmarks/benchmark.py --rounds $(ROUNDS) --every $(EVERY) \
 	  $(if $(CORPUS),--corpus $(CORPUS)) $(if $(OCR_CORPUS),--ocr-corpus $(OCR_CORPUS)) $(TABLES)
 
+fuzz: deps ## try to break the readers with odd input, each for SECONDS (60)
+	Tests/Fuzzing/run $(SECONDS)
+
 # Leaks are not looked for: a command ends without freeing what the system takes back, and so do
 # libraries that it uses.
 sanitize: deps ## run the tests under the thread sanitizer and the address sanitizer
@@ -80,4 +84,4 @@ install: build ## install the command under PREFIX (/usr/local)
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/screensort
 
 clean: ## remove everything that was built
-	rm -rf .build .build-tsan .build-asan
+	rm -rf .build .build-tsan .build-asan .build-fuzz
