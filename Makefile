@@ -10,8 +10,12 @@ DEBIAN_PACKAGES := libtesseract-dev libleptonica-dev libpng-dev libdeflate-dev l
 RELEASE := swift build --configuration release --static-swift-stdlib --product screensort
 BINARY := .build/release/screensort
 SOURCES := Package.swift Sources Tests
+OCR_CORPUS ?= $(wildcard ../shared/corpus/ocr)
+ROUNDS ?= 3
+EVERY ?= 1
+SECONDS ?= 60
 
-.PHONY: help deps demo build test check format bench sanitize update-fixtures install clean
+.PHONY: help deps demo build test check format bench fuzz sanitize update-fixtures install clean
 
 help: ## list these targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -52,9 +56,16 @@ check: deps ## format, imports between layers, a build without warnings
 format: ## lay out the sources as `make check` wants them
 	swift format --in-place --recursive --configuration .swift-format $(SOURCES)
 
-bench: build ## measure what BENCHMARKS.md reports; CORPUS=folder adds one of real screenshots
+# CORPUS: a folder of real screenshots. OCR_CORPUS: a folder of pictures, each with its ground truth in
+# a JSON file. RAPIDOCR: a Python that has rapidocr_onnxruntime. ROUNDS, EVERY, TABLES: see --help.
+bench: build ## measure what BENCHMARKS.md reports; CORPUS=, OCR_CORPUS=, RAPIDOCR= add to it
 	swift build --build-tests
-	python3 Tests/Benchmarks/benchmark.py $(if $(CORPUS),--corpus $(CORPUS))
+	python3 Tests/Benchmarks/test_word_f1.py
+	RAPIDOCR=$(RAPIDOCR) python3 Tests/Benchmarks/benchmark.py --rounds $(ROUNDS) --every $(EVERY) \
+	  $(if $(CORPUS),--corpus $(CORPUS)) $(if $(OCR_CORPUS),--ocr-corpus $(OCR_CORPUS)) $(TABLES)
+
+fuzz: deps ## try to break the readers with odd input, each for SECONDS (60)
+	Tests/Fuzzing/run $(SECONDS)
 
 # Leaks are not looked for: a command ends without freeing what the system takes back, and so do
 # libraries that it uses.
@@ -74,4 +85,4 @@ install: build ## install the command under PREFIX (/usr/local)
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/screensort
 
 clean: ## remove everything that was built
-	rm -rf .build .build-tsan .build-asan
+	rm -rf .build .build-tsan .build-asan .build-fuzz

@@ -105,3 +105,13 @@ let package = Package(
             swiftSettings: swiftSettings),
     ]
 )
+
+// Only for `make fuzz`: libFuzzer brings the main function, so that no other build can link this.
+if Context.environment["SCREENSORT_FUZZ"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "LineFinderFuzzer",
+            dependencies: ["ScreenshotReading"],
+            path: "Tests/Fuzzing/LineFinder",
+            swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]))
+}
