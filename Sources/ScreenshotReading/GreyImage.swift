@@ -27,6 +27,25 @@ package final class GreyImage {
         self.init(owning: picture)
     }
 
+    /// Copies pixels that were not decoded from a file.
+    ///
+    /// - Parameter pixels: Rows without gaps, the top row first; 0 is black.
+    /// - Returns: nil if there are not as many as `size` says, or none, or memory is short.
+    convenience init?(size: PixelSize, pixels: [UInt8]) {
+        guard let width = Int32(exactly: size.width), let height = Int32(exactly: size.height),
+            width > 0, height > 0, pixels.count == size.width * size.height
+        else { return nil }
+        var pixels = pixels
+        let copy = pixels.withUnsafeMutableBufferPointer { buffer in
+            buffer.baseAddress.flatMap { start in
+                var borrowed = screensort_picture(width: width, height: height, pixels: start)
+                // Turned by nothing it is a copy.
+                return screensort_picture_create_turned(&borrowed, false, false, false)
+            }
+        }
+        self.init(owning: copy)
+    }
+
     package var size: PixelSize {
         PixelSize(width: Int(picture.pointee.width), height: Int(picture.pointee.height))
     }
