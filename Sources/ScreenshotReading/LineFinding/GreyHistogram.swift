@@ -8,18 +8,20 @@ struct GreyHistogram {
     /// How many pixels were counted.
     let count: Int
 
-    /// - Parameter box: A part of `picture`.
-    init(of box: PixelBox, in picture: PixelRows) {
+    /// - Parameter boxes: Parts of `picture`.
+    init(of boxes: [PixelBox], in picture: PixelRows) {
         var tables = [Int](repeating: 0, count: 256 * Self.tableCount)
         tables.withUnsafeMutableBufferPointer { tables in
-            for y in box.top..<box.bottom {
-                Self.count(picture[y][box.left..<box.right], in: tables)
+            for box in boxes {
+                for y in box.top..<box.bottom {
+                    Self.count(picture[y][box.left..<box.right], in: tables)
+                }
             }
         }
         counts = (0..<256).map { level in
             (0..<Self.tableCount).reduce(0) { $0 + tables[$1 * 256 + level] }
         }
-        count = box.width * box.height
+        count = boxes.reduce(0) { $0 + $1.width * $1.height }
     }
 
     /// - Parameter level: 0…255.

@@ -14,14 +14,18 @@ struct LineContrast: Equatable {
 
     var isDarkOnLight: Bool { ink < ground }
 
+    /// - Parameters:
+    ///   - letters: Of the box of the line.
+    ///   - surroundings: Of what is around it, where bold letters do not outnumber their ground.
     /// - Returns: nil if nothing stands out.
-    init?(of histogram: GreyHistogram) {
-        guard histogram.count > 0 else { return nil }
-        ground = Self.mode(of: histogram)
-        let extreme = max(1, Int(Double(histogram.count) * Self.extremeShare))
-        let darkest = Self.firstLevel(0..<256, of: histogram, reaching: extreme)
-        let lightest = Self.firstLevel((0..<256).reversed(), of: histogram, reaching: extreme)
-        ink = ground - darkest >= lightest - ground ? darkest : lightest
+    init?(of letters: GreyHistogram, on surroundings: GreyHistogram, polarity: LinePolarity) {
+        guard letters.count > 0 else { return nil }
+        ground = Self.mode(of: surroundings.count > 0 ? surroundings : letters)
+        let extreme = max(1, Int(Double(letters.count) * Self.extremeShare))
+        let darkest = Self.firstLevel(0..<256, of: letters, reaching: extreme)
+        let lightest = Self.firstLevel((0..<256).reversed(), of: letters, reaching: extreme)
+        let standsOutDark = ground - darkest >= lightest - ground
+        ink = standsOutDark == (polarity == .automatic) ? darkest : lightest
         guard abs(ground - ink) >= Self.minimum else { return nil }
     }
 

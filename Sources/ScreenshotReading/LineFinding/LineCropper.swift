@@ -18,34 +18,58 @@ struct LineCropper {
     static let minimumHeight = 4
     static let minimumWidth = 3
 
+    /// Pixels from the box of a line to where its ground is looked at: next to the box there are the
+    /// soft edges of letters, further away other things.
+    static let groundDistance = 2
+
     private var columns = RowScaler()
     private var rows = RowMixer()
     /// The rows of the source in the width of the crop, levels times 256.
     private var scaled: [UInt16] = []
 
-    /// - Parameter line: A line of `image`; what lies outside of the picture is not shown.
+    /// - Parameters:
+    ///   - line: A line of `image`; what lies outside of the picture is not shown.
+    ///   - polarity: What is ink; `.opposite` is worth a second look if nothing was read.
     /// - Returns: nil if the line is too small, or hardly stands out from its ground.
-    mutating func crop(_ line: TextLine, of image: GreyImage) -> LineCrop? {
+    mutating func crop(
+        _ line: TextLine, of image: GreyImage, polarity: LinePolarity = .automatic
+    ) -> LineCrop? {
         let (width, height) = (image.size.width, image.size.height)
         return image.withPixels { pixels in
-            crop(line, of: PixelRows(pixels, width: width, height: height))
+            let picture = PixelRows(pixels, width: width, height: height)
+            return crop(line, of: picture, polarity: polarity)
         }
     }
 
-    private mutating func crop(_ line: TextLine, of picture: PixelRows) -> LineCrop? {
+    private mutating func crop(
+        _ line: TextLine, of picture: PixelRows, polarity: LinePolarity
+    ) -> LineCrop? {
         let source = Self.source(of: line, in: picture)
-        var tight = line.box
-        tight.top -= 1
-        tight.bottom += 1
         guard source.height >= Self.minimumHeight, source.width >= Self.minimumWidth,
-            let letters = tight.clipped(width: picture.width, height: picture.height),
-            let contrast = LineContrast(of: GreyHistogram(of: letters, in: picture))
+            let contrast = Self.contrast(of: line, in: picture, polarity: polarity)
         else { return nil }
         let scale = Float(LineCrop.height) / Float(source.height)
         let width = max(Int((Float(source.width) * scale).rounded()), LineCrop.minimumWidth)
         return LineCrop(
             pixels: resample(source, of: picture, through: contrast.table, width: width),
             width: width, source: source, isDarkOnLight: contrast.isDarkOnLight)
+    }
+
+    private static func contrast(
+        of line: TextLine, in picture: PixelRows, polarity: LinePolarity
+    ) -> LineContrast? {
+        func histogram(of boxes: [PixelBox]) -> GreyHistogram {
+            let visible = boxes.compactMap {
+                $0.clipped(width: picture.width, height: picture.height)
+            }
+            return GreyHistogram(of: visible, in: picture)
+        }
+        var tight = line.box
+        tight.top -= 1
+        tight.bottom += 1
+        return LineContrast(
+            of: histogram(of: [tight]),
+            on: histogram(of: line.box.ring(at: groundDistance)), polarity: polarity)
     }
 
     /// The box of a line with its pads, as far as it lies in the picture.

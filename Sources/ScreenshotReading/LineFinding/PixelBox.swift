@@ -30,6 +30,24 @@ struct PixelBox: Hashable, Sendable {
         return box.left < box.right && box.top < box.bottom ? box : nil
     }
 
+    /// The lines of one pixel around the box that leave a gap of `distance` less one pixels to it: above,
+    /// below, left and right. The upper and the lower one have the corners.
+    func ring(at distance: Int) -> [PixelBox] {
+        let (outer, inner) = (grown(by: distance), grown(by: distance - 1))
+        return [
+            PixelBox(left: outer.left, top: outer.top, right: outer.right, bottom: inner.top),
+            PixelBox(left: outer.left, top: inner.bottom, right: outer.right, bottom: outer.bottom),
+            PixelBox(left: outer.left, top: inner.top, right: inner.left, bottom: inner.bottom),
+            PixelBox(left: inner.right, top: inner.top, right: outer.right, bottom: inner.bottom),
+        ]
+    }
+
+    /// The box with so many pixels more on each side.
+    private func grown(by pixels: Int) -> PixelBox {
+        PixelBox(
+            left: left - pixels, top: top - pixels, right: right + pixels, bottom: bottom + pixels)
+    }
+
     /// The box in a picture that has `factor` times the width and height.
     func scaled(by factor: Int) -> PixelBox {
         PixelBox(

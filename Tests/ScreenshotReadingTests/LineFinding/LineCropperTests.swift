@@ -11,10 +11,12 @@ struct LineCropperTests {
             box: box, baseline: Float(box.bottom), top: Float(box.top), glyphs: [box])
     }
 
-    private func crop(_ line: TextLine = line(), of canvas: Canvas) async throws -> LineCrop? {
+    private func crop(
+        _ line: TextLine = line(), of canvas: Canvas, polarity: LinePolarity = .automatic
+    ) async throws -> LineCrop? {
         try await OwnedThread.run {
             var cropper = LineCropper()
-            return cropper.crop(line, of: try canvas.image())
+            return cropper.crop(line, of: try canvas.image(), polarity: polarity)
         }
     }
 
@@ -66,6 +68,40 @@ struct LineCropperTests {
             }
         }
         #expect(crop.pixels.prefix(crop.width).allSatisfy { $0 == 255 })
+    }
+
+    @Test func `the ground is what is around a line, however bold it is`() async throws {
+        var canvas = Canvas(width: 200, height: 100)
+        canvas.fill(Self.box)
+        canvas.fill(PixelBox(left: 60, top: 45, right: 70, bottom: 55), Canvas.white)
+        #expect(try #require(try await crop(of: canvas)).isDarkOnLight)
+        #expect(try #require(try await crop(of: canvas.inverted)).isDarkOnLight == false)
+    }
+
+    @Test func `a line that fills the picture has its ground inside`() async throws {
+        var canvas = Canvas(width: 100, height: 20)
+        canvas.fill(PixelBox(left: 30, top: 5, right: 40, bottom: 15))
+        let line = Self.line(PixelBox(left: 0, top: 0, right: 100, bottom: 20))
+        #expect(try #require(try await crop(line, of: canvas)).isDarkOnLight)
+    }
+
+    @Test func `the other polarity shows letters beside a stronger shadow`() async throws {
+        var canvas = bars(ground: 150, ink: 210)
+        for x in stride(from: 40, to: 130, by: 20) {
+            canvas.fill(PixelBox(left: x, top: 40, right: x + 3, bottom: 60), 10)
+        }
+        let shadow = try #require(try await crop(of: canvas))
+        let letters = try #require(try await crop(of: canvas, polarity: .opposite))
+        #expect(shadow.isDarkOnLight)
+        #expect(!letters.isDarkOnLight)
+        // The middle of the first letter is ink of one crop only.
+        #expect(shadow.pixels[15 * shadow.width + 4] == 255)
+        #expect(letters.pixels[15 * letters.width + 4] == 0)
+    }
+
+    @Test func `what has no other polarity is refused`() async throws {
+        let bars = bars(ground: 200, ink: 50)
+        #expect(try await crop(of: bars, polarity: .opposite) == nil)
     }
 
     @Test func `pads are in heights of the letters, and none is at the sides`() async throws {
