@@ -7,6 +7,8 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 DEBIAN_PACKAGES := libtesseract-dev libleptonica-dev libpng-dev libdeflate-dev libjpeg-dev \
 	tesseract-ocr-eng
+# Languages that the tests read.
+TEST_PACKAGES := tesseract-ocr-deu tesseract-ocr-fra tesseract-ocr-jpn
 RELEASE := swift build --configuration release --static-swift-stdlib --product screensort
 BINARY := .build/release/screensort
 SOURCES := Package.swift Sources Tests
@@ -21,7 +23,7 @@ help: ## list these targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 deps: ## install the Debian packages that are missing
-	@missing=(); for package in $(DEBIAN_PACKAGES); do \
+	@missing=(); for package in $(DEBIAN_PACKAGES) $(EXTRA_PACKAGES); do \
 	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q 'ok installed' || missing+=($$package); \
 	done; \
 	if (( $${#missing[@]} )); then \
@@ -44,6 +46,7 @@ demo: build ## sort the fixtures and show the results
 	@printf '\n$$ screensort Screenshots   # again: nothing is left to do\n'
 	@cd .build/demo && ../release/screensort Screenshots >/dev/null
 
+test: EXTRA_PACKAGES := $(TEST_PACKAGES)
 test: deps ## run every test
 	swift build --build-tests
 	swift test --skip-build
@@ -79,6 +82,7 @@ update-fixtures: build ## render the fixtures again and rewrite their expected r
 	python3 Fixtures/generate/generate.py
 	/usr/bin/python3 Fixtures/generate/odd.py
 	/usr/bin/python3 Fixtures/generate/broken.py
+	python3 Fixtures/generate/languages.py
 	python3 Fixtures/generate/expected.py $(BINARY)
 
 install: build ## install the command under PREFIX (/usr/local)

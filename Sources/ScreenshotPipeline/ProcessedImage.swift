@@ -84,6 +84,8 @@ package enum PipelineEvent: Sendable {
     case result(ProcessedImage)
     /// A folder that cannot be read, or an input that is not there.
     case problem(path: FilePath, message: String)
+    /// From now on a slower engine stands in for the one that was asked for. Told once a run.
+    case fallback(EngineDescription)
 }
 
 extension PipelineEvent {

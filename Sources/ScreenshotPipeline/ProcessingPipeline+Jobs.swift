@@ -68,9 +68,9 @@ extension ProcessingPipeline {
         do {
             let reading = try await recognizer.read(contents, limits: options.limits, until: stop)
             guard try await isUnchanged(pending, since: contents) else { return nil }
-            return try await conclude(job, pending, reading, engine: recognizer.engine)
+            return try await conclude(job, pending, reading, engine: await recognizer.engine)
         } catch let failure as ReadingFailure {
-            return try await conclude(job, pending, failure, engine: recognizer.engine)
+            return try await conclude(job, pending, failure, engine: await recognizer.engine)
         }
     }
 
@@ -83,7 +83,7 @@ extension ProcessingPipeline {
     }
 
     private func conclude(
-        _ job: Job, _ pending: PendingImage, _ reading: ImageReading, engine: EngineDescription
+        _ job: Job, _ pending: PendingImage, _ reading: ImageReading, engine: EngineDescription?
     ) async throws -> ProcessedImage {
         let width = reading.image.width ?? 0
         let height = reading.image.height ?? 0

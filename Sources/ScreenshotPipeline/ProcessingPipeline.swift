@@ -23,6 +23,7 @@ package actor ProcessingPipeline {
     private let synchronizer = StoreSynchronizer()
     private let run = RunID()
     private var counts = ProgressCounts()
+    private var hasToldFallback = false
     private var task: Task<Void, Never>?
 
     /// How many images may be begun and not yet taken by the consumer. It bounds what waits for an
@@ -216,6 +217,10 @@ package actor ProcessingPipeline {
         try Task.checkCancellation()
         await report(reading: pending.path)
         let image = try await process(pending, with: recognizer)
+        if let engine = await recognizer.engine, engine.fallback, !hasToldFallback {
+            hasToldFallback = true
+            await delivery.report(.fallback(engine))
+        }
         counts.add(image.status, alreadyDone: image.isAlreadyDone)
         await delivery.deliver([(pending.position, image)])
         await report()

@@ -29,8 +29,21 @@ package struct TessdataDirectory: Hashable, Sendable {
 
     /// Whether there is trained data for `language` that may be read.
     package func has(_ language: RecognitionLanguage) -> Bool {
-        let file = path.appending("\(language.rawValue)\(Self.suffix)")
-        return FileManager.default.isReadableFile(atPath: file.string)
+        FileManager.default.isReadableFile(atPath: file(of: language).string)
+    }
+
+    /// - Throws: ``RecognitionError/languageDataMissing(languages:directory:)``, unless there is
+    ///   trained data for all `languages`.
+    func require(_ languages: [RecognitionLanguage]) throws(RecognitionError) {
+        let missing = languages.filter { !has($0) }
+        guard missing.isEmpty else {
+            throw .languageDataMissing(languages: missing, directory: path.string)
+        }
+    }
+
+    /// Where the trained data for a language is, if there is any.
+    func file(of language: RecognitionLanguage) -> FilePath {
+        path.appending("\(language.rawValue)\(Self.suffix)")
     }
 
     private static let suffix = ".traineddata"

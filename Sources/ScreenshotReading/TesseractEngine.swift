@@ -4,6 +4,7 @@ internal import SystemPackage
 
 /// How Tesseract looks for text on a page.
 enum PageSegmentationMode: Int32 {
+    case singleLine = 7
     case sparseText = 11
 }
 
@@ -22,11 +23,8 @@ final class TesseractEngine {
         languages: [RecognitionLanguage], data: TessdataDirectory, mode: PageSegmentationMode
     ) throws(RecognitionError) {
         ThreadExecutor.preconditionOnOwnedThread()
+        try data.require(languages)
         let directory = data.path.string
-        let missing = languages.filter { !data.has($0) }
-        guard missing.isEmpty else {
-            throw .languageDataMissing(languages: missing, directory: directory)
-        }
         guard let handle = screensort_engine_create(directory, languages.list, mode.rawValue) else {
             throw .languageDataDamaged(languages: languages, directory: directory)
         }

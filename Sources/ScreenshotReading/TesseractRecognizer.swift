@@ -3,8 +3,8 @@ package import SystemPackage
 
 /// Recognizes text with Tesseract's page mode for sparse text, on a thread of its own.
 package actor TesseractRecognizer: TextRecognizer {
-    package nonisolated let engine: EngineDescription
     private nonisolated let executor = ThreadExecutor(name: "tesseract")
+    private let languages: [RecognitionLanguage]
     private let data: TessdataDirectory
     private var loaded: TesseractEngine?
 
@@ -22,15 +22,20 @@ package actor TesseractRecognizer: TextRecognizer {
     package init(
         languages: [RecognitionLanguage] = [.english], tessdataDirectory: FilePath? = nil
     ) {
+        self.languages = languages
         data = TessdataDirectory(tessdataDirectory)
-        engine = EngineDescription(
-            name: "tesseract", version: TesseractVersion.current, languages: languages,
-            mode: "psm \(Self.mode.rawValue)")
     }
 
     /// On the recognizer's thread: freeing an engine takes a while.
     isolated deinit {
         loaded = nil
+    }
+
+    package var engine: EngineDescription? {
+        guard loaded != nil else { return nil }
+        return EngineDescription(
+            name: "tesseract", version: TesseractVersion.current, languages: languages,
+            mode: "psm \(Self.mode.rawValue)")
     }
 
     package func prepare() throws(RecognitionError) {
@@ -58,7 +63,7 @@ package actor TesseractRecognizer: TextRecognizer {
 
     private func loadedEngine() throws(RecognitionError) -> TesseractEngine {
         if let loaded { return loaded }
-        let engine = try TesseractEngine(languages: engine.languages, data: data, mode: Self.mode)
+        let engine = try TesseractEngine(languages: languages, data: data, mode: Self.mode)
         loaded = engine
         return engine
     }

@@ -1,17 +1,22 @@
 internal import ScreenshotModel
 
 extension TextObservation {
-    /// A line of words: its confidence is their mean, its box covers theirs.
+    /// A line of words that Tesseract read on a whole page.
     ///
     /// - Returns: nil if none of the words is credible.
     init?(credibleOf words: [TextWord]) {
         let words = words.filter(\.isCredible)
-        guard let first = words.first else { return nil }
+        guard !words.isEmpty else { return nil }
+        self.init(words: words)
+    }
+
+    /// A line of words, at least one: its confidence is their mean, its box covers theirs.
+    init(words: [TextWord]) {
         let sum = words.reduce(0) { $0 + $1.confidence }
         self.init(
             text: words.map(\.text).joined(separator: " "),
             confidence: sum / Double(words.count),
-            box: words.dropFirst().reduce(first.box) { $0.union($1.box) }, words: words)
+            box: words.dropFirst().reduce(words[0].box) { $0.union($1.box) }, words: words)
     }
 
     /// The same text with all boxes, those of the words too, taken elsewhere.

@@ -5,7 +5,8 @@ package import SystemPackage
 ///
 /// Several recognizers work at once; one never does. Its executor has to be a ``ThreadExecutor``.
 package protocol TextRecognizer: Actor {
-    nonisolated var engine: EngineDescription { get }
+    /// The engine that recognizes text; nil until it is loaded.
+    var engine: EngineDescription? { get }
 
     /// Loads the engine if it is not loaded yet. Recognition does it too; this is for doing it early.
     ///

@@ -29,8 +29,7 @@ package actor StubRecognizer: TextRecognizer {
         }
     }
 
-    package nonisolated let engine = EngineDescription(
-        name: "stub", version: "1", languages: [.english], mode: "test")
+    package let engine: EngineDescription?
     /// Says something each time that recognition begins.
     package nonisolated let begun: AsyncStream<Void>
     private let beginning: AsyncStream<Void>.Continuation
@@ -45,8 +44,12 @@ package actor StubRecognizer: TextRecognizer {
         executor.asUnownedSerialExecutor()
     }
 
-    package init(_ behaviour: Behaviour = .finds([])) {
+    /// - Parameter isFallback: Whether it stands in for a faster engine.
+    package init(_ behaviour: Behaviour = .finds([]), isFallback: Bool = false) {
         self.behaviour = behaviour
+        engine = EngineDescription(
+            name: "stub", version: "1", languages: [.english], mode: "test",
+            fallback: isFallback)
         (begun, beginning) = AsyncStream.makeStream()
     }
 

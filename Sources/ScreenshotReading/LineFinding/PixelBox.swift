@@ -17,6 +17,13 @@ struct PixelBox: Hashable, Sendable {
         bottom = max(bottom, other.bottom)
     }
 
+    /// The smallest box that holds both.
+    func union(_ other: PixelBox) -> PixelBox {
+        var union = self
+        union.formUnion(other)
+        return union
+    }
+
     /// How many rows the box shares with `other`; not above 0 if there are none.
     func sharedRowCount(with other: PixelBox) -> Int {
         min(bottom, other.bottom) - max(top, other.top)

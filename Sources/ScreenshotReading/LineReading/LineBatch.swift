@@ -14,14 +14,14 @@ struct LineBatch {
         self.height = height
     }
 
-    /// Adds a line of white pixels, which `draw` then sets.
+    /// Adds a line.
     ///
-    /// - Parameter width: `1...maximumWidth`.
-    mutating func append(width: Int, draw: (_ pixels: inout ArraySlice<UInt8>) -> Void) {
-        precondition((1...Self.maximumWidth).contains(width))
-        let start = pixels.count
+    /// - Parameters:
+    ///   - width: `1...maximumWidth`.
+    ///   - pixels: `width * height` of them, in rows without gaps, the top row first.
+    mutating func append(width: Int, pixels line: some Collection<UInt8>) {
+        precondition((1...Self.maximumWidth).contains(width) && line.count == width * height)
         widths.append(width)
-        pixels.append(contentsOf: repeatElement(UInt8.max, count: width * height))
-        draw(&pixels[start...])
+        pixels.append(contentsOf: line)
     }
 }

@@ -63,9 +63,13 @@ struct ProcessCommand: AsyncParsableCommand {
     }
 
     private func recognizers() -> [any TextRecognizer] {
-        (0..<reading.jobCount).map { _ in
-            TesseractRecognizer(
-                languages: engine.languages, tessdataDirectory: engine.tessdataDir)
+        let (languages, directory) = (engine.languages, engine.tessdataDir)
+        return (0..<reading.jobCount).map { _ in
+            switch engine.engine {
+            case .fast: LineRecognizer(languages: languages, tessdataDirectory: directory)
+            case .tesseract:
+                TesseractRecognizer(languages: languages, tessdataDirectory: directory)
+            }
         }
     }
 

@@ -2,7 +2,12 @@ internal import ArgumentParser
 internal import ScreenshotModel
 internal import SystemPackage
 
-/// Which trained data recognizes the text.
+/// What recognizes the text.
+enum EngineChoice: String, CaseIterable, ExpressibleByArgument {
+    case fast, tesseract
+}
+
+/// Which engine and which trained data recognize the text.
 struct EngineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -10,6 +15,13 @@ struct EngineOptions: ParsableArguments {
             valueName: "languages"),
         transform: Self.languages)
     var languages = [RecognitionLanguage.english]
+
+    @Option(
+        help: ArgumentHelp(
+            "What reads the text: fast finds lines itself and reads them with Tesseract's trained"
+                + " data; tesseract lets Tesseract do all of it, ten times slower.",
+            valueName: "engine"))
+    var engine = EngineChoice.fast
 
     @Option(
         help: ArgumentHelp(

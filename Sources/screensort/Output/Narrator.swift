@@ -30,6 +30,21 @@ struct Narrator {
         if style != .json { await say(message) }
     }
 
+    /// One line on an engine that stands in for a faster one.
+    func fallback(to engine: EngineDescription) async {
+        let languages = engine.languages.map(\.rawValue).joined(separator: "+")
+        if style == .json {
+            await say([
+                "type": .string("fallback"), "engine": .string(engine.name),
+                "languages": .string(languages),
+            ])
+        } else {
+            await say(
+                "the fast engine cannot use the trained data for \(languages);"
+                    + " \(engine.name) reads the lines instead, which takes longer")
+        }
+    }
+
     /// One line on what kept the run from going on.
     func failure(_ error: any Error) async {
         if style == .json {

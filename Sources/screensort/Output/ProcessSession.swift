@@ -72,6 +72,8 @@ struct ProcessSession {
             case .problem(let path, let message):
                 count += 1
                 await narrator.problem(message, file: path.string)
+            case .fallback(let engine):
+                await narrator.fallback(to: engine)
             case .result(let image) where image.status == .failed:
                 if printer.namesFailures && streams.outputIsTerminal { continue }
                 let message = try image.result().verdict.message

@@ -49,7 +49,7 @@ struct LineReaderTests {
         for (width, expected) in zip(batch.widths, together) {
             var single = LineBatch(height: batch.height)
             let end = start + width * batch.height
-            single.append(width: width) { $0 = batch.pixels[start..<end] }
+            single.append(width: width, pixels: batch.pixels[start..<end])
             start = end
             let alone = try reader.read(single, wantsProbabilities: true, until: StopCondition())
             #expect(alone == [expected])
@@ -80,11 +80,11 @@ struct LineReaderTests {
         var random = LinearRandom()
         var batch = LineBatch(height: 36)
         for width in widths {
-            batch.append(width: width) { pixels in
-                for index in pixels.indices where random.next(below: 3) == 0 {
-                    pixels[index] = UInt8(random.next(below: 256))
-                }
+            var pixels = [UInt8](repeating: .max, count: width * batch.height)
+            for index in pixels.indices where random.next(below: 3) == 0 {
+                pixels[index] = UInt8(random.next(below: 256))
             }
+            batch.append(width: width, pixels: pixels)
         }
         return batch
     }

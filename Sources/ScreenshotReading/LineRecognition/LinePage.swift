@@ -1,0 +1,62 @@
+internal import ScreenshotModel
+
+/// Goes from a picture to the text of its lines. It keeps its buffers for the next picture: a thread
+/// that reads pictures has one.
+struct LinePage {
+    private var finder = LineFinder()
+    private var cropper = LineCropper()
+
+    /// A line of text whose ink was taken for its ground has no credible word; seen the other way
+    /// round, it is to be at least as sure as this.
+    private static let convincingConfidence = 0.9
+    /// Heights. Narrower lines without a credible word are icons more often than text.
+    private static let minimumTextWidth = 2
+
+    /// The lines of a picture that have credible words, in no particular order.
+    ///
+    /// - Throws: What `stop` says, or ``RecognitionError/engineFailed``.
+    mutating func observations(
+        in image: GreyImage, by engine: any LineEngine, until stop: StopCondition
+    ) throws(RecognitionError) -> [TextObservation] {
+        var crops: [(line: TextLine, crop: LineCrop)] = []
+        for line in try finder.lines(in: image, until: stop) {
+            try stop.check()
+            guard let crop = cropper.crop(line, of: image), crop.isReadable else { continue }
+            crops.append((line, crop))
+        }
+        let readings = try engine.read(crops.map(\.crop), until: stop)
+        var texts = zip(crops, readings).map { LineText($0.line, $0.crop, words: $1) }
+        try lookAgain(at: &texts, of: image, by: engine, until: stop)
+        return texts.compactMap { $0.observation(credibleFrom: engine.credibleConfidence) }
+    }
+
+    /// Reads lines again, light and dark exchanged, that have no credible word: of text with a shadow
+    /// or on a patterned ground, it is not certain which is the ink.
+    private mutating func lookAgain(
+        at texts: inout [LineText], of image: GreyImage, by engine: any LineEngine,
+        until stop: StopCondition
+    ) throws(RecognitionError) {
+        var doubtful: [(index: Int, crop: LineCrop)] = []
+        for (index, text) in texts.enumerated() {
+            let box = text.line.box
+            guard !text.isCredible(from: engine.credibleConfidence),
+                box.width >= Self.minimumTextWidth * box.height
+            else { continue }
+            try stop.check()
+            let crop = cropper.crop(text.line, of: image, polarity: .opposite)
+            if let crop, crop.isReadable { doubtful.append((index, crop)) }
+        }
+        let readings = try engine.read(doubtful.map(\.crop), until: stop)
+        for ((index, crop), words) in zip(doubtful, readings)
+        where words.confidence > Self.convincingConfidence {
+            texts[index] = LineText(texts[index].line, crop, words: words)
+        }
+    }
+}
+
+extension LineCrop {
+    /// Whether it is not so wide, for its height, that it cannot be a line of text.
+    fileprivate var isReadable: Bool {
+        width <= LineBatch.maximumWidth
+    }
+}

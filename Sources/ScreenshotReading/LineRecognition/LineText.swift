@@ -1,0 +1,74 @@
+internal import ScreenshotModel
+
+/// What was read in a line.
+struct LineText {
+    let line: TextLine
+    /// From the left.
+    private(set) var words: [PlacedWord]
+
+    /// A lone character is what icons are read as; it has to be as sure as this.
+    private static let loneCharacterConfidence = 0.95
+    /// So has a word of nothing but marks, which stray edges are read as.
+    private static let markConfidence = 0.9
+
+    /// Takes the words of a crop back to the picture, and rights what the shape of the letters tells
+    /// better than the network.
+    init(_ line: TextLine, _ crop: LineCrop, words: [RecognizedWord]) {
+        self.line = line
+        let placed = words.map { PlacedWord($0, in: crop) }
+        self.words = CapitalI.corrected(SeparatorDots(of: line).inserted(into: placed), in: line)
+    }
+
+    /// Whether any word is more likely one than not.
+    func isCredible(from confidence: Double) -> Bool {
+        words.contains { $0.confidence >= confidence }
+    }
+
+    /// The credible words. nil if there are none.
+    func observation(credibleFrom confidence: Double) -> TextObservation? {
+        let count = words.reduce(0) { $0 + $1.characters.count }
+        let needed = count > 1 ? confidence : max(confidence, Self.loneCharacterConfidence)
+        let credible = words.filter { word in
+            guard !word.hasLetters else { return word.confidence >= needed }
+            return words.count > 1 && word.confidence >= max(confidence, Self.markConfidence)
+        }
+        guard credible.contains(where: \.hasLetters) else { return nil }
+        return TextObservation(words: boxed(credible))
+    }
+
+    /// Words with the boxes of the parts of the line that they are made of. A part belongs to the word
+    /// that is nearest to its middle.
+    private func boxed(_ credible: [PlacedWord]) -> [TextWord] {
+        var boxes: [PixelBox?] = Array(repeating: nil, count: words.count)
+        for part in line.components {
+            let middle = (part.left + part.right) / 2
+            let nearest = words.indices.min {
+                words[$0].columns.distance(to: middle) < words[$1].columns.distance(to: middle)
+            }
+            guard let nearest else { continue }
+            boxes[nearest] = boxes[nearest]?.union(part) ?? part
+        }
+        return zip(words, boxes).compactMap { word, box in
+            guard credible.contains(word) else { return nil }
+            let whole = PixelBox(
+                left: word.columns.lowerBound, top: line.box.top,
+                right: word.columns.upperBound, bottom: line.box.bottom)
+            return TextWord(
+                text: word.text, confidence: word.confidence,
+                box: BoundingBox(box ?? whole))
+        }
+    }
+}
+
+extension Range<Int> {
+    /// How far `value` is outside; 0 inside.
+    fileprivate func distance(to value: Int) -> Int {
+        Swift.max(lowerBound - value, value - upperBound, 0)
+    }
+}
+
+extension BoundingBox {
+    fileprivate init(_ box: PixelBox) {
+        self.init(x: box.left, y: box.top, width: box.width, height: box.height)
+    }
+}
