@@ -1,28 +1,18 @@
-/// Edges that touch each other, diagonally too: mostly the outline of one letter.
-struct Component {
-    /// Both sides of each edge, so that it holds the letter.
-    var box: PixelBox
-    /// Pixels that are edges.
-    var edgeCount: Int
-
-    /// The part of the box that is edges, 0…1.
-    var density: Float {
-        Float(edgeCount) / Float(box.width * box.height)
-    }
-}
-
-/// Finds the connected components of an edge map, run by run.
+/// Finds the connected components of edges, run by run.
 struct ConnectedComponents {
-    /// A page has a few thousand labels. What is met when none is left, in the lower part of a picture
-    /// full of noise, is no component: this bounds the time and memory of all later steps.
+    /// A page has a few thousand labels and some ten thousand runs. What is met when none is left, in
+    /// the lower part of a picture full of noise, is no component: this bounds the time and memory of
+    /// all later steps.
     static let maximumLabelCount = 1 << 19
+    static let maximumRunCount = 1 << 21
+    /// What runs have for a label when none is left.
+    private static let noLabel = -1
 
     private let maximumLabelCount: Int
-    private var above: [EdgeRun] = []
-    private var current: [EdgeRun] = []
     private var labels = DisjointSets()
-    /// By label; after ``merge()`` only those of representatives are whole.
-    private var labelled: [Component] = []
+    /// By row, and in a row from left to right. After ``connect(meter:)`` each has the index of its
+    /// component for a label.
+    private(set) var runs: [EdgeRun] = []
 
     /// - Parameter maximumLabelCount: How many labels are given out in one picture.
     init(maximumLabelCount: Int = Self.maximumLabelCount) {
@@ -35,66 +25,83 @@ struct ConnectedComponents {
     mutating func find(
         in edges: PixelRows, meter: inout WorkMeter
     ) throws(RecognitionError) -> [Component] {
-        above.removeAll(keepingCapacity: true)
-        labels.removeAll()
-        labelled.removeAll(keepingCapacity: true)
-        for y in 0..<edges.height {
-            current.removeAll(keepingCapacity: true)
-            EdgeRun.append(of: edges[y], to: &current)
-            try meter.spend(edges.width / 8 + current.count * 16)
-            connect(y: y)
-            swap(&above, &current)
+        removeAll()
+        for y in 0..<edges.height where runs.count < Self.maximumRunCount {
+            let count = runs.count
+            EdgeRun.append(of: edges[y], row: y, to: &runs)
+            try meter.spend(edges.width / 8 + (runs.count - count) * 4)
         }
-        return try merge(meter: &meter)
+        return try connect(meter: &meter)
     }
 
-    /// Gives each run of row `y` the label of those above that it touches, or a new one.
-    private mutating func connect(y: Int) {
-        var first = 0
-        var kept = 0
-        for index in current.indices {
-            var run = current[index]
-            while first < above.count, above[first].end < run.start { first += 1 }
+    mutating func removeAll() {
+        runs.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds a run that comes behind all others.
+    mutating func append(_ run: EdgeRun) {
+        runs.append(run)
+    }
+
+    /// The components of the runs, in the order of their topmost rows.
+    mutating func connect(meter: inout WorkMeter) throws(RecognitionError) -> [Component] {
+        labels.removeAll()
+        var above = 0..<0
+        while above.upperBound < runs.count {
+            let row = row(from: above.upperBound)
+            try meter.spend(row.count * 16)
+            connect(row, to: above)
+            above = row
+        }
+        try meter.spend(runs.count * 8)
+        return collect()
+    }
+
+    /// The indices of the runs that are in one row with the one at `start`, and behind it.
+    private func row(from start: Int) -> Range<Int> {
+        var end = start + 1
+        while end < runs.count, runs[end].row == runs[start].row { end += 1 }
+        return start..<end
+    }
+
+    /// Gives each run of a row the label of those above that it touches, or a new one.
+    private mutating func connect(_ row: Range<Int>, to above: Range<Int>) {
+        let isBelow = !above.isEmpty && runs[above.lowerBound].row + 1 == runs[row.lowerBound].row
+        var first = isBelow ? above.lowerBound : above.upperBound
+        for index in row {
+            let run = runs[index]
+            while first < above.upperBound, runs[first].end < run.start { first += 1 }
             var label: Int?
             var next = first
-            while next < above.count, above[next].start <= run.end {
-                label = labels.unite(label ?? above[next].label, above[next].label)
+            while next < above.upperBound, runs[next].start <= run.end {
+                if runs[next].label != Self.noLabel {
+                    label = labels.unite(label ?? runs[next].label, runs[next].label)
+                }
                 next += 1
             }
-            guard let label = note(run, y: y, label: label) else { continue }
-            run.label = label
-            current[kept] = run
-            kept += 1
+            runs[index].label = label ?? newLabel()
         }
-        current.removeLast(current.count - kept)
     }
 
-    /// Adds a run to the component `label`, or to a new one if that is nil.
-    ///
-    /// - Returns: The label; nil if there is none left.
-    private mutating func note(_ run: EdgeRun, y: Int, label: Int?) -> Int? {
-        let box = PixelBox(left: run.start, top: y, right: run.end + 1, bottom: y + 2)
-        if let label {
-            labelled[label].box.formUnion(box)
-            labelled[label].edgeCount += run.end - run.start
-            return label
-        }
-        guard labels.count < maximumLabelCount else { return nil }
-        labelled.append(Component(box: box, edgeCount: run.end - run.start))
-        return labels.insert()
+    private mutating func newLabel() -> Int {
+        labels.count < maximumLabelCount ? labels.insert() : Self.noLabel
     }
 
-    /// Adds each component to the one that it turned out to be a part of.
-    private mutating func merge(meter: inout WorkMeter) throws(RecognitionError) -> [Component] {
-        for label in labelled.indices {
-            try meter.spend(16)
-            let representative = labels.representative(of: label)
-            guard representative != label else { continue }
-            labelled[representative].box.formUnion(labelled[label].box)
-            labelled[representative].edgeCount += labelled[label].edgeCount
+    /// Makes the components of the labels, and drops the runs without any.
+    private mutating func collect() -> [Component] {
+        runs.removeAll { $0.label == Self.noLabel }
+        var components: [Component] = []
+        var places = [Int](repeating: Self.noLabel, count: labels.count)
+        for index in runs.indices {
+            let representative = labels.representative(of: runs[index].label)
+            if places[representative] == Self.noLabel {
+                places[representative] = components.count
+                components.append(Component(runs[index]))
+            } else {
+                components[places[representative]].add(runs[index])
+            }
+            runs[index].label = places[representative]
         }
-        return labelled.indices.lazy
-            .filter { [labels] in labels.isRepresentative($0) }
-            .map { labelled[$0] }
+        return components
     }
 }

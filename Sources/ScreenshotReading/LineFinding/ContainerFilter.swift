@@ -8,25 +8,15 @@ struct ContainerFilter {
     static let minimumContentHeight: Float = 0.25
     /// Pixels between the rows of a container and those of its contents.
     static let border = 2
-    /// Pixels of the side of a cell of the grid in which contents are looked up: about a letter.
-    private static let cellSize = 32
+    /// Pixels. Two components inside that share no more columns stand side by side, as initials in a
+    /// circle do, and make a container: the holes of a letter stand one above the other.
+    static let sideBySideOverlap = 1
 
-    private let columnCount: Int
-    private let rowCount: Int
-    /// Where the boxes of each cell start in `boxes`; one more at the end.
-    private var starts: [Int]
-    /// Sorted by the cells of their upper left corners, cells row by row.
-    private var boxes: [PixelBox]
+    private let grid: BoxGrid
 
     /// - Parameter glyphs: Boxes inside of a picture of the given size.
     init(_ glyphs: [PixelBox], width: Int, height: Int) {
-        let columnCount = width / Self.cellSize + 1
-        let rowCount = height / Self.cellSize + 1
-        (boxes, starts) = glyphs.sorted(intoBuckets: columnCount * rowCount) { box in
-            box.top / Self.cellSize * columnCount + box.left / Self.cellSize
-        }
-        self.columnCount = columnCount
-        self.rowCount = rowCount
+        grid = BoxGrid(glyphs, width: width, height: height)
     }
 
     /// Whether `box`, one of the glyphs, is a container.
@@ -35,19 +25,18 @@ struct ContainerFilter {
     /// ``GlyphFilter/minimumDensity``, so all of them together cover the picture at most 20 times.
     func isContainer(_ box: PixelBox, meter: inout WorkMeter) throws(RecognitionError) -> Bool {
         guard box.height >= Self.minimumHeight else { return false }
-        let columns = (box.left / Self.cellSize)...(box.right / Self.cellSize)
         var count = 0
-        for row in (box.top / Self.cellSize)...(box.bottom / Self.cellSize) {
-            let first = row * columnCount
-            let candidates =
-                starts[first + columns.lowerBound]..<starts[first + columns.upperBound + 1]
-            try meter.spend(candidates.count + columns.count)
-            for candidate in candidates where Self.holds(box, boxes[candidate]) {
+        var (leastRight, greatestLeft) = (Int.max, Int.min)
+        for candidates in grid.candidates(in: box) {
+            try meter.spend(candidates.count + 1)
+            for content in candidates where Self.holds(box, content) {
                 count += 1
+                leastRight = min(leastRight, content.right)
+                greatestLeft = max(greatestLeft, content.left)
                 if count == Self.minimumContentCount { return true }
             }
         }
-        return false
+        return count > 1 && greatestLeft >= leastRight - Self.sideBySideOverlap
     }
 
     private static func holds(_ box: PixelBox, _ content: PixelBox) -> Bool {

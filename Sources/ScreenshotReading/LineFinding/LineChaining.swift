@@ -15,6 +15,9 @@ struct LineChaining {
     static let maximumRatioOfNear: Float = 4.5
     /// The widest gap of those, in heights of the higher one.
     static let nearGap: Float = 0.4
+    /// A glyph of a lower contrast, in that of its neighbour, is not chained to it: it is the shadow or
+    /// the pattern of a ground.
+    static let minimumContrast: Float = 0.25
     /// How many glyphs are looked at to the left of one in a band: letters, their accents and what is
     /// above and below in the same band. It keeps the time from growing with the square of the glyphs.
     static let reach = 12
@@ -35,16 +38,18 @@ struct LineChaining {
     /// - Parameter glyphs: By their left edges.
     /// - Returns: Sets of the indices of `glyphs`, one for each line.
     mutating func chain(
-        _ glyphs: [PixelBox], meter: inout WorkMeter
+        _ glyphs: [LinePart], meter: inout WorkMeter
     ) throws(RecognitionError) -> DisjointSets {
         var lines = DisjointSets()
         for (index, glyph) in glyphs.enumerated() {
             lines.insert()
-            let bands = bands.bands(of: glyph)
+            let bands = bands.bands(of: glyph.box)
             try meter.spend(bands.count * Self.reach)
             for band in bands {
                 for neighbour in neighbours(in: band)
-                where Self.areNeighbours(glyphs[neighbour], glyph) {
+                where Self.areNeighbours(glyphs[neighbour].box, glyph.box)
+                    && Self.areAlike(glyphs[neighbour].levels.contrast, glyph.levels.contrast)
+                {
                     lines.unite(index, neighbour)
                 }
             }
@@ -63,6 +68,11 @@ struct LineChaining {
     private mutating func append(_ glyph: Int, to band: Int) {
         latest[band * Self.reach + Int(counts[band]) % Self.reach] = Int32(glyph)
         counts[band] += 1
+    }
+
+    /// Whether two contrasts may be those of one line.
+    static func areAlike(_ contrast: Int, _ other: Int) -> Bool {
+        Float(min(contrast, other)) >= minimumContrast * Float(max(contrast, other))
     }
 
     /// Whether `right` may follow `left`.

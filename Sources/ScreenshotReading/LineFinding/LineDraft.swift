@@ -1,15 +1,29 @@
 /// A line while it is put together.
 struct LineDraft {
-    /// Holds the glyphs and the marks that were joined.
-    var box: PixelBox
-    /// By their left edges.
-    var glyphs: [PixelBox]
+    /// Holds the glyphs and, from left to right, the marks.
+    private(set) var box: PixelBox
+    private(set) var glyphs: [PixelBox]
+    private(set) var marks: [PixelBox] = []
+    /// That of all glyphs and marks.
+    private(set) var levels: GreyRange
+    /// The greatest one of the glyphs that were chained, of 255 levels.
+    private(set) var contrast: Int
+    /// The median height of the glyphs that were chained.
+    private(set) var glyphHeight: Int
+
+    private init(_ glyph: LinePart) {
+        box = glyph.box
+        glyphs = [glyph.box]
+        levels = glyph.levels
+        contrast = glyph.levels.contrast
+        glyphHeight = glyph.box.height
+    }
 
     /// Drafts of the lines that `sets` makes of `glyphs`, by the left edges of their first glyphs.
     ///
     /// - Parameter sets: Sets of indices of `glyphs`.
     static func drafts(
-        of glyphs: [PixelBox], in sets: DisjointSets, meter: inout WorkMeter
+        of glyphs: [LinePart], in sets: DisjointSets, meter: inout WorkMeter
     ) throws(RecognitionError) -> [LineDraft] {
         var sets = sets
         var drafts: [LineDraft] = []
@@ -19,12 +33,42 @@ struct LineDraft {
             let first = sets.representative(of: index)
             if first == index {
                 places[index] = drafts.count
-                drafts.append(LineDraft(box: glyph, glyphs: [glyph]))
+                drafts.append(LineDraft(glyph))
             } else {
-                drafts[places[first]].box.formUnion(glyph)
-                drafts[places[first]].glyphs.append(glyph)
+                drafts[places[first]].append(glyph)
             }
         }
+        for index in drafts.indices {
+            try meter.spend(drafts[index].glyphs.count * 16)
+            drafts[index].measureGlyphs()
+        }
         return drafts
+    }
+
+    private mutating func append(_ glyph: LinePart) {
+        box.formUnion(glyph.box)
+        glyphs.append(glyph.box)
+        levels.formUnion(glyph.levels)
+        contrast = max(contrast, glyph.levels.contrast)
+    }
+
+    private mutating func measureGlyphs() {
+        glyphHeight = glyphs.map(\.height).sorted()[glyphs.count / 2]
+    }
+
+    /// Adds a mark beside the line. Its rows are not added to the box: a crop has some to spare.
+    mutating func join(_ mark: LinePart) {
+        box.left = min(box.left, mark.box.left)
+        box.right = max(box.right, mark.box.right)
+        marks.append(mark.box)
+        levels.formUnion(mark.levels)
+    }
+
+    /// Adds all of a line to the right. What it is measured by stays that of this one.
+    mutating func join(_ next: LineDraft) {
+        box.formUnion(next.box)
+        glyphs += next.glyphs
+        marks += next.marks
+        levels.formUnion(next.levels)
     }
 }

@@ -7,10 +7,9 @@ struct LineFinder {
     static let maximumLoneGlyphHeight = 60
 
     private var half = PixelBuffer()
-    private var edges = EdgeMap()
-    private var components = ConnectedComponents()
+    private var components = ComponentFinder()
 
-    /// The lines of a picture, by the left edges of their first glyphs.
+    /// The lines of a picture, by their left edges.
     ///
     /// Every picture has an answer, of a time that grows with its pixels: there are limits to the
     /// components of a picture full of noise, ``ConnectedComponents/maximumLabelCount``.
@@ -41,18 +40,15 @@ struct LineFinder {
     private mutating func lines(
         in picture: PixelRows, scale: Int, meter: inout WorkMeter
     ) throws(RecognitionError) -> [TextLine] {
-        try edges.fill(from: picture, meter: &meter)
-        let found = try edges.withRows { edges throws(RecognitionError) in
-            try components.find(in: edges, meter: &meter)
-        }
+        let found = try components.components(in: picture, meter: &meter)
         let (width, height) = (picture.width, picture.height)
-        let parts = try LineParts(
-            of: found, filter: GlyphFilter(width: width, height: height, isHalved: scale > 1),
-            width: width, height: height, meter: &meter)
+        let filter = GlyphFilter(width: width, height: height, isHalved: scale > 1)
+        let parts = try LineParts(of: found, in: picture, filter: filter, meter: &meter)
         var chaining = LineChaining(height: height)
         let chains = try chaining.chain(parts.glyphs, meter: &meter)
         var drafts = try LineDraft.drafts(of: parts.glyphs, in: chains, meter: &meter)
         try MarkJoining(drafts, height: height).join(parts.marks, to: &drafts, meter: &meter)
+        drafts = try SegmentJoining(height: height).join(drafts, meter: &meter)
         return try Self.lines(of: drafts, scale: scale, meter: &meter)
     }
 
@@ -66,7 +62,7 @@ struct LineFinder {
             guard let metrics = LineMetrics(draft.glyphs) else { continue }
             let line = TextLine(
                 box: draft.box, baseline: metrics.baseline, top: metrics.top,
-                glyphs: draft.glyphs
+                glyphs: draft.glyphs, marks: draft.marks
             ).scaled(by: scale)
             if !isIcon(line) { lines.append(line) }
         }

@@ -1,15 +1,16 @@
 /// What the lines of a picture are made of.
 struct LineParts {
     /// By their left edges.
-    private(set) var glyphs: [PixelBox] = []
+    let glyphs: [LinePart]
     /// Small marks, by their left edges.
-    private(set) var marks: [PixelBox] = []
+    let marks: [LinePart]
 
-    /// Sorts the components of a picture of the given size out.
+    /// Sorts the components of a picture out.
     init(
-        of components: [Component], filter: GlyphFilter, width: Int, height: Int,
+        of components: [Component], in picture: PixelRows, filter: GlyphFilter,
         meter: inout WorkMeter
     ) throws(RecognitionError) {
+        var (glyphs, marks): ([PixelBox], [PixelBox]) = ([], [])
         for component in components {
             try meter.spend(16)
             switch filter.kind(of: component) {
@@ -18,14 +19,28 @@ struct LineParts {
             case .other: break
             }
         }
-        let containers = ContainerFilter(glyphs, width: width, height: height)
+        let containers = ContainerFilter(glyphs, width: picture.width, height: picture.height)
         var letters: [PixelBox] = []
         letters.reserveCapacity(glyphs.count)
         for glyph in glyphs where try !containers.isContainer(glyph, meter: &meter) {
             letters.append(glyph)
         }
+        self.glyphs = try Self.parts(letters, of: picture, meter: &meter)
+        self.marks = try Self.parts(marks, of: picture, meter: &meter)
+    }
+
+    /// By their left edges.
+    private static func parts(
+        _ boxes: [PixelBox], of picture: PixelRows, meter: inout WorkMeter
+    ) throws(RecognitionError) -> [LinePart] {
         // No box starts at the right edge of the picture or beyond.
-        glyphs = letters.sorted(intoBuckets: width) { $0.left }.boxes
-        marks = marks.sorted(intoBuckets: width) { $0.left }.boxes
+        let boxes = boxes.sorted(intoBuckets: picture.width) { $0.left }.boxes
+        var parts: [LinePart] = []
+        parts.reserveCapacity(boxes.count)
+        for box in boxes {
+            try meter.spend(16 + box.height * (4 + box.width / 16))
+            parts.append(LinePart(box: box, levels: GreyRange(of: box, in: picture)))
+        }
+        return parts
     }
 }

@@ -1,19 +1,24 @@
 /// Where a line of text is in a picture.
 struct TextLine: Hashable, Sendable {
-    /// The smallest box that holds the letters and marks.
+    /// The smallest box that holds the letters and, from left to right, the marks.
     var box: PixelBox
     /// The row below the letters without descenders.
     var baseline: Float
     /// The first row of the letters with ascenders, or of capitals.
     var top: Float
-    /// The letters, or parts of one, or several that touch, by their left edges. Marks, such as dots
-    /// and hyphens, are not among them.
+    /// The letters, or parts of one, or several that touch; mostly by their left edges.
     var glyphs: [PixelBox]
+    /// Small marks that belong to the line, such as dots and hyphens.
+    var marks: [PixelBox] = []
+
+    /// All that the line is made of: the letters, and then the marks.
+    var components: [PixelBox] { glyphs + marks }
 
     /// The line in a picture that has `factor` times the width and height.
     func scaled(by factor: Int) -> TextLine {
         TextLine(
             box: box.scaled(by: factor), baseline: baseline * Float(factor),
-            top: top * Float(factor), glyphs: glyphs.map { $0.scaled(by: factor) })
+            top: top * Float(factor), glyphs: glyphs.map { $0.scaled(by: factor) },
+            marks: marks.map { $0.scaled(by: factor) })
     }
 }

@@ -27,8 +27,9 @@ struct Canvas: Sendable {
 
     /// The part of a box that lies on the canvas, filled.
     mutating func fill(_ box: PixelBox, _ colour: UInt8 = Canvas.black) {
-        for y in max(box.top, 0)..<min(box.bottom, height) {
-            for x in max(box.left, 0)..<min(box.right, width) { pixels[y * width + x] = colour }
+        guard let box = box.clipped(width: width, height: height) else { return }
+        for y in box.top..<box.bottom {
+            for x in box.left..<box.right { pixels[y * width + x] = colour }
         }
     }
 

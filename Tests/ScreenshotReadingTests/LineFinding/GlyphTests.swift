@@ -31,37 +31,6 @@ struct GlyphFilterTests {
     }
 }
 
-struct ContainerFilterTests {
-    private static let container = PixelBox(left: 30, top: 90, right: 180, bottom: 130)
-
-    private func isContainer(_ contents: [PixelBox]) throws -> Bool {
-        var meter = WorkMeter(until: StopCondition())
-        let filter = ContainerFilter([Self.container] + contents, width: 200, height: 200)
-        return try filter.isContainer(Self.container, meter: &meter)
-    }
-
-    private func letters(_ count: Int, top: Int = 100, height: Int = 12) -> [PixelBox] {
-        (0..<count).map {
-            let left = 35 + $0 * 40
-            return PixelBox(left: left, top: top, right: left + 10, bottom: top + height)
-        }
-    }
-
-    @Test func `a box around three letters is a container`() throws {
-        #expect(try isContainer(letters(3)))
-    }
-
-    @Test func `a letter with two holes is none`() throws {
-        #expect(try !isContainer(letters(2)))
-    }
-
-    @Test func `dust, and letters that stick out, do not count`() throws {
-        #expect(try !isContainer(letters(3, height: 9)))
-        #expect(try !isContainer(letters(3, top: 120)))
-        #expect(try !isContainer(letters(3, top: 91)))
-    }
-}
-
 struct LineMetricsTests {
     private func glyph(_ top: Int, _ bottom: Int) -> PixelBox {
         PixelBox(left: 0, top: top, right: 8, bottom: bottom)
