@@ -6,15 +6,14 @@ struct EdgeRun {
     private let storedRow: Int32
     private let storedStart: Int32
     private let storedEnd: Int32
-    private var storedLabel: Int32
+    private var storedLabel: Int32 = 0
 
     /// The edges of the columns from `start` up to, but without, `end`.
-    init(row: Int, start: Int, end: Int, label: Int = 0) {
+    init(row: Int, start: Int, end: Int) {
         // A picture full of noise has millions of runs: half the size is half their memory.
         storedRow = Int32(truncatingIfNeeded: row)
         storedStart = Int32(truncatingIfNeeded: start)
         storedEnd = Int32(truncatingIfNeeded: end)
-        storedLabel = Int32(truncatingIfNeeded: label)
     }
 
     var row: Int { Int(storedRow) }

@@ -14,11 +14,6 @@ struct TextLine: Hashable, Sendable {
     /// All that the line is made of: the letters, and then the marks.
     var components: [PixelBox] { glyphs + marks }
 
-    /// How high its letters with ascenders are, in rows; a few at least.
-    var ascenderHeight: Float {
-        max(baseline - top, LineCropper.minimumAscenderHeight)
-    }
-
     /// The line in a picture that has `factor` times the width and height.
     func scaled(by factor: Int) -> TextLine {
         TextLine(

@@ -107,14 +107,16 @@ struct FrameStrippingTests {
         #expect(line.box == PixelBox(left: 89, top: 43, right: 159, bottom: 68))
     }
 
-    @Test func `a short piece of a line that was removed is no mark`() async throws {
+    @Test func `a stump on the line of a cell is no mark`() async throws {
         var canvas = Canvas(width: 300, height: 100)
-        canvas.outline(PixelBox(left: 20, top: 20, right: 240, bottom: 70))
-        canvas.write("HxxH", left: 90, baseline: 56)
+        canvas.outline(PixelBox(left: 20, top: 22, right: 240, bottom: 72))
+        canvas.write("HxxH", left: 90, baseline: 64)
         let expected = try await canvas.lines()
-        canvas.fill(PixelBox(left: 144, top: 66, right: 147, bottom: 70))
-        #expect(try await canvas.lines() == expected)
         #expect(expected.map(\.glyphs.count) == [4])
+        // As with the letters above one white row is left, and what touches is not all of the width.
+        canvas.fill(PixelBox(left: 146, top: 66, right: 153, bottom: 67))
+        canvas.fill(PixelBox(left: 148, top: 67, right: 151, bottom: 69))
+        #expect(try await canvas.lines() == expected)
     }
 
     @Test func `initials in a circle are read without it`() async throws {
