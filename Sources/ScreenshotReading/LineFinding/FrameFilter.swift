@@ -6,10 +6,9 @@ struct FrameFilter {
     static let minimumHeight = 12
     /// A fuller component is letters, or an icon.
     static let maximumDensity: Float = 0.45
-    /// An emptier one is a frame if it is also so many heights wide, or so many pixels high.
+    /// An emptier one is a frame if it is also so many heights wide.
     static let hollowDensity: Float = 0.25
     static let hollowWidthInHeights: Float = 2.5
-    static let hollowHeight = 60
     /// Components inside of a hollow one make it a frame if there are as many: `@` has one.
     static let minimumContentCount = 2
     /// Only those count that are narrow enough to be letters, in widths of the frame, and no dust, in
@@ -52,18 +51,19 @@ struct FrameFilter {
         guard box.width >= Self.minimumWidth, box.height >= Self.minimumHeight,
             density < Self.maximumDensity
         else { return false }
-        if sides.areStraight(around: box) { return true }
-        guard density < Self.hollowDensity else { return false }
-        if Float(box.width) >= Self.hollowWidthInHeights * Float(box.height)
-            || box.height >= Self.hollowHeight
-        {
-            return true
+        let isWide = Float(box.width) >= Self.hollowWidthInHeights * Float(box.height)
+        if sides.areStraight(around: box) {
+            if isWide || sides.areWhole(around: box) { return true }
+            return try holds(1, box, meter: &meter)
         }
-        return try holdsLetters(box, meter: &meter)
+        guard density < Self.hollowDensity else { return false }
+        if isWide { return true }
+        return try holds(Self.minimumContentCount, box, meter: &meter)
     }
 
-    private mutating func holdsLetters(
-        _ box: PixelBox, meter: inout WorkMeter
+    /// Whether `minimum` components inside of a box may be letters.
+    private mutating func holds(
+        _ minimum: Int, _ box: PixelBox, meter: inout WorkMeter
     ) throws(RecognitionError) -> Bool {
         var count = 0
         for candidates in grid.candidates(in: box) where remainingLookups > 0 {
@@ -71,7 +71,7 @@ struct FrameFilter {
             try meter.spend(candidates.count + 1)
             for content in candidates where Self.holds(box, content) {
                 count += 1
-                if count == Self.minimumContentCount { return true }
+                if count == minimum { return true }
             }
         }
         return false

@@ -4,6 +4,8 @@ struct FrameSides {
     /// may be round; a row of letters covers less.
     static let minimumRowShare: Float = 0.6
     static let minimumColumnShare: Float = 0.5
+    /// The part of each side that is covered where nothing is inside. A D covers less.
+    static let minimumWholeShare: Float = 0.8
     /// A thin line has two rows, or columns, of edges: one at each of its sides.
     private static let thickness = 2
 
@@ -27,5 +29,11 @@ struct FrameSides {
     func areStraight(around box: PixelBox) -> Bool {
         Float(min(top, bottom)) >= Self.minimumRowShare * Float(box.width)
             && Float(min(left, right)) >= Self.minimumColumnShare * Float(box.height)
+    }
+
+    /// Whether the four sides are straight to nearly the corners.
+    func areWhole(around box: PixelBox) -> Bool {
+        Float(min(top, bottom)) >= Self.minimumWholeShare * Float(box.width)
+            && Float(min(left, right)) >= Self.minimumWholeShare * Float(box.height)
     }
 }

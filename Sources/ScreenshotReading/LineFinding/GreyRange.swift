@@ -1,7 +1,11 @@
 /// The darkest and the lightest of some pixels.
-struct GreyRange {
+struct GreyRange: Equatable {
     private(set) var darkest: UInt8
     private(set) var lightest: UInt8
+
+    init(darkest: UInt8, lightest: UInt8) {
+        (self.darkest, self.lightest) = (darkest, lightest)
+    }
 
     /// - Parameter box: A part of `picture`, not empty.
     init(of box: PixelBox, in picture: PixelRows) {

@@ -11,12 +11,17 @@ struct LineDraft {
     /// The median height of the glyphs that were chained.
     private(set) var glyphHeight: Int
 
-    private init(_ glyph: LinePart) {
-        box = glyph.box
-        glyphs = [glyph.box]
-        levels = glyph.levels
-        contrast = glyph.levels.contrast
-        glyphHeight = glyph.box.height
+    /// - Parameter chain: At least one glyph, by their left edges.
+    private init(_ chain: [LinePart]) {
+        box = chain[0].box
+        levels = chain[0].levels
+        for glyph in chain {
+            box.formUnion(glyph.box)
+            levels.formUnion(glyph.levels)
+        }
+        glyphs = chain.map(\.box)
+        contrast = chain.map(\.levels.contrast).max() ?? 0
+        glyphHeight = glyphs.map(\.height).sorted()[glyphs.count / 2]
     }
 
     /// Drafts of the lines that `sets` makes of `glyphs`, by the left edges of their first glyphs.
@@ -26,34 +31,25 @@ struct LineDraft {
         of glyphs: [LinePart], in sets: DisjointSets, meter: inout WorkMeter
     ) throws(RecognitionError) -> [LineDraft] {
         var sets = sets
-        var drafts: [LineDraft] = []
+        var chains: [[LinePart]] = []
         var places = [Int](repeating: 0, count: glyphs.count)
         for (index, glyph) in glyphs.enumerated() {
             try meter.spend(64)
             let first = sets.representative(of: index)
             if first == index {
-                places[index] = drafts.count
-                drafts.append(LineDraft(glyph))
+                places[index] = chains.count
+                chains.append([glyph])
             } else {
-                drafts[places[first]].append(glyph)
+                chains[places[first]].append(glyph)
             }
         }
-        for index in drafts.indices {
-            try meter.spend(drafts[index].glyphs.count * 16)
-            drafts[index].measureGlyphs()
+        var drafts: [LineDraft] = []
+        drafts.reserveCapacity(chains.count)
+        for chain in chains {
+            try meter.spend(chain.count * 32)
+            drafts.append(LineDraft(BarFilter.letters(of: chain)))
         }
         return drafts
-    }
-
-    private mutating func append(_ glyph: LinePart) {
-        box.formUnion(glyph.box)
-        glyphs.append(glyph.box)
-        levels.formUnion(glyph.levels)
-        contrast = max(contrast, glyph.levels.contrast)
-    }
-
-    private mutating func measureGlyphs() {
-        glyphHeight = glyphs.map(\.height).sorted()[glyphs.count / 2]
     }
 
     /// Adds a mark beside the line. Its rows are not added to the box: a crop has some to spare.

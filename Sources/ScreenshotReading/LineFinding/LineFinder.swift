@@ -62,7 +62,7 @@ struct LineFinder {
             guard let metrics = LineMetrics(draft.glyphs) else { continue }
             let line = TextLine(
                 box: draft.box, baseline: metrics.baseline, top: metrics.top,
-                glyphs: draft.glyphs, marks: draft.marks
+                glyphs: draft.glyphs, marks: draft.marks, rim: 1
             ).scaled(by: scale)
             if !isIcon(line) { lines.append(line) }
         }

@@ -24,6 +24,14 @@ struct PixelBox: Hashable, Sendable {
         return union
     }
 
+    /// The box without a rim; it keeps a pixel at least.
+    func inset(by rim: Int) -> PixelBox {
+        PixelBox(
+            left: min(left + rim, right - 1), top: min(top + rim, bottom - 1),
+            right: max(right - rim, left + rim + 1), bottom: max(bottom - rim, top + rim + 1)
+        )
+    }
+
     /// How many rows the box shares with `other`; not above 0 if there are none.
     func sharedRowCount(with other: PixelBox) -> Int {
         min(bottom, other.bottom) - max(top, other.top)

@@ -10,15 +10,22 @@ struct TextLine: Hashable, Sendable {
     var glyphs: [PixelBox]
     /// Small marks that belong to the line, such as dots and hyphens.
     var marks: [PixelBox] = []
+    /// How many pixels of ground all boxes have around the ink: edges are seen from both sides.
+    var rim = 0
 
     /// All that the line is made of: the letters, and then the marks.
     var components: [PixelBox] { glyphs + marks }
+
+    /// How high its letters with ascenders are, in rows; a few at least.
+    var ascenderHeight: Float {
+        max(baseline - top, LineCropper.minimumAscenderHeight)
+    }
 
     /// The line in a picture that has `factor` times the width and height.
     func scaled(by factor: Int) -> TextLine {
         TextLine(
             box: box.scaled(by: factor), baseline: baseline * Float(factor),
             top: top * Float(factor), glyphs: glyphs.map { $0.scaled(by: factor) },
-            marks: marks.map { $0.scaled(by: factor) })
+            marks: marks.map { $0.scaled(by: factor) }, rim: rim * factor)
     }
 }

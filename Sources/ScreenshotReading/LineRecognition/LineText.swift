@@ -6,8 +6,9 @@ struct LineText {
     /// From the left.
     private(set) var words: [PlacedWord]
 
-    /// A lone character is what icons are read as; it has to be as sure as this.
+    /// A lone character is what icons are read as; it has to be as sure as this. Digits are less often.
     private static let loneCharacterConfidence = 0.95
+    private static let loneDigitConfidence = 0.85
     /// So has a word of nothing but marks, which stray edges are read as.
     private static let markConfidence = 0.9
 
@@ -26,14 +27,20 @@ struct LineText {
 
     /// The credible words. nil if there are none.
     func observation(credibleFrom confidence: Double) -> TextObservation? {
-        let count = words.reduce(0) { $0 + $1.characters.count }
-        let needed = count > 1 ? confidence : max(confidence, Self.loneCharacterConfidence)
+        let needed = max(confidence, loneCharacterConfidence ?? 0)
         let credible = words.filter { word in
             guard !word.hasLetters else { return word.confidence >= needed }
             return words.count > 1 && word.confidence >= max(confidence, Self.markConfidence)
         }
         guard credible.contains(where: \.hasLetters) else { return nil }
         return TextObservation(words: boxed(credible))
+    }
+
+    /// What is needed of a line of one character; nil if there are more.
+    private var loneCharacterConfidence: Double? {
+        guard words.count == 1, words[0].characters.count == 1 else { return nil }
+        let isDigit = words[0].text.allSatisfy(\.isNumber)
+        return isDigit ? Self.loneDigitConfidence : Self.loneCharacterConfidence
     }
 
     /// Words with the boxes of the parts of the line that they are made of. A part belongs to the word
@@ -55,7 +62,7 @@ struct LineText {
                 right: word.columns.upperBound, bottom: line.box.bottom)
             return TextWord(
                 text: word.text, confidence: word.confidence,
-                box: BoundingBox(box ?? whole))
+                box: BoundingBox((box ?? whole).inset(by: line.rim)))
         }
     }
 }

@@ -37,7 +37,7 @@ struct SeparatorDots {
         dots = parts.indices.compactMap { index in
             let part = parts[index]
             let others = parts.indices.lazy.filter { $0 != index }.map { parts[$0] }
-            guard Self.isSmallSquare(part, ascender: ascender), Self.isHalfWayUp(part, in: line),
+            guard Self.isSmallSquare(part, in: line), Self.isHalfWayUp(part, in: line),
                 others.allSatisfy({ Self.isApart(part, from: $0, by: Self.minimumGap * ascender) })
             else { return nil }
             return part
@@ -90,9 +90,9 @@ struct SeparatorDots {
         return (left, right)
     }
 
-    private static func isSmallSquare(_ part: PixelBox, ascender: Float) -> Bool {
-        // The boxes of edges are one pixel larger than what they surround.
-        let (width, height) = (Float(part.width - 1), Float(part.height - 1))
+    private static func isSmallSquare(_ part: PixelBox, in line: TextLine) -> Bool {
+        let ascender = line.ascenderHeight
+        let (width, height) = (Float(part.width - line.rim), Float(part.height - line.rim))
         guard width > 0, height > 0, height <= maximumSide * ascender else { return false }
         return width <= maximumAspect * height && height <= maximumAspect * width
     }

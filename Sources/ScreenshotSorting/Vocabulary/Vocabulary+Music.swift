@@ -7,7 +7,7 @@ extension Vocabulary {
             3: """
             now playing, add to playlist, top tracks, top songs, liked songs, favorite songs,
             favourite songs, monthly listeners, discography, similar artists, related artists, fans
-            also like, scrobbles, scrobble, apple music, youtube music
+            also like, scrobbles, scrobble, apple music, youtube music, lyrics by
             """,
             2.5: """
             lyrics, play queue, album artist, album artists, add to queue, shazam, deezer, bandcamp,

@@ -54,13 +54,17 @@ struct LineTextTests {
 
     @Test(arguments: ["|", "l"])
     func `a bar that ends on the baseline is the word I`(mark: String) {
-        let line = Self.line(letters: "so \(mark) am")
+        var line = Self.line(letters: "so \(mark) am")
+        line.glyphs[2].left += 3
+        line.glyphs[2].right -= 3
         let text = LineText(line, Self.crop(of: line), words: Self.words("so \(mark) am"))
         #expect(text.observation(credibleFrom: 0.8)?.text == "so I am")
     }
 
     @Test func `a bar that reaches below the baseline stays one`() {
         var line = Self.line(letters: "a | b")
+        line.glyphs[1].left += 3
+        line.glyphs[1].right -= 3
         line.glyphs[1].bottom += 6
         let text = LineText(line, Self.crop(of: line), words: Self.words("a | b"))
         #expect(text.observation(credibleFrom: 0.8)?.text == "a | b")
