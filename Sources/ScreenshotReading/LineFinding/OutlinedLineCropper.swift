@@ -3,10 +3,11 @@
 ///
 /// It keeps its buffers for the next line: a thread that reads pictures has one cropper.
 struct OutlinedLineCropper {
-    // Lengths in heights of the letters. Pads are the ground; capitals need less below than the
-    // descenders of ``LineCropper``, and those of other letters lie in the box.
+    // Lengths in heights of the letters. Pads are the ground. Together the vertical ones are about
+    // those of ``LineCropper``, so letters have the size that the network knows; descenders lie in
+    // the box.
 
-    static let verticalPad: Float = 0.25
+    static let verticalPad: Float = 0.3
     static let sidePad: Float = 0.1
 
     private var columns = RowScaler()

@@ -150,7 +150,7 @@ struct OutlinedTextTests {
     @Test func `a crop shows the letters and nothing of the picture`() async throws {
         var canvas = meme()
         // What is bright outside of the outlines is no ink.
-        canvas.fill(PixelBox(left: 10, top: 112, right: 300, bottom: 116), 250)
+        canvas.fill(PixelBox(left: 10, top: 105, right: 300, bottom: 109), 250)
         let drawn = canvas
         let crop = try await OwnedThread.run {
             var finder = OutlinedTextFinder()
@@ -160,7 +160,7 @@ struct OutlinedTextTests {
             return found.first.flatMap { cropper.crop($0, of: image) }
         }
         let picture = try #require(crop)
-        #expect(picture.source == PixelBox(left: 36, top: 50, right: 170, bottom: 110))
+        #expect(picture.source == PixelBox(left: 36, top: 48, right: 170, bottom: 112))
         #expect(picture.pixels.count == picture.width * LineCrop.height)
         let rows = (0..<LineCrop.height).map { y in
             picture.pixels[(y * picture.width)..<((y + 1) * picture.width)]
