@@ -5,6 +5,8 @@ internal import ScreenshotModel
 struct LinePage {
     private var finder = LineFinder()
     private var cropper = LineCropper()
+    private var outlinedFinder = OutlinedTextFinder()
+    private var outlinedCropper = OutlinedLineCropper()
 
     /// A line of text whose ink was taken for its ground has no credible word; seen the other way
     /// round, it is to be at least as sure as this.
@@ -18,16 +20,60 @@ struct LinePage {
     mutating func observations(
         in image: GreyImage, by engine: any LineEngine, until stop: StopCondition
     ) throws(RecognitionError) -> [TextObservation] {
-        var crops: [(line: TextLine, crop: LineCrop)] = []
+        let lines = try lines(in: image, until: stop)
+        let outlined = try outlinedLines(in: image, until: stop)
+        let crops = lines.map(\.crop) + outlined.map(\.crop)
+        let readings = try engine.read(crops, until: stop)
+        var texts = zip(lines, readings).map { LineText($0.line, $0.crop, words: $1) }
+        try lookAgain(at: &texts, of: image, by: engine, until: stop)
+        let outlinedTexts = zip(outlined, readings.dropFirst(lines.count)).map {
+            (line: $0.line, text: LineText($0.line.line, $0.crop, words: $1))
+        }
+        let confidence = engine.credibleConfidence
+        return Self.merged(texts, outlinedTexts, credibleFrom: confidence)
+            .compactMap { $0.observation(credibleFrom: confidence) }
+    }
+
+    private mutating func lines(
+        in image: GreyImage, until stop: StopCondition
+    ) throws(RecognitionError) -> [(line: TextLine, crop: LineCrop)] {
+        var found: [(TextLine, LineCrop)] = []
         for line in try finder.lines(in: image, until: stop) {
             try stop.check()
             guard let crop = cropper.crop(line, of: image), crop.isReadable else { continue }
-            crops.append((line, crop))
+            found.append((line, crop))
         }
-        let readings = try engine.read(crops.map(\.crop), until: stop)
-        var texts = zip(crops, readings).map { LineText($0.line, $0.crop, words: $1) }
-        try lookAgain(at: &texts, of: image, by: engine, until: stop)
-        return texts.compactMap { $0.observation(credibleFrom: engine.credibleConfidence) }
+        return found
+    }
+
+    private mutating func outlinedLines(
+        in image: GreyImage, until stop: StopCondition
+    ) throws(RecognitionError) -> [(line: OutlinedLine, crop: LineCrop)] {
+        var found: [(OutlinedLine, LineCrop)] = []
+        for line in try outlinedFinder.lines(in: image, until: stop) {
+            try stop.check()
+            guard let crop = outlinedCropper.crop(line, of: image), crop.isReadable else {
+                continue
+            }
+            found.append((line, crop))
+        }
+        return found
+    }
+
+    /// Takes outlined lines for what was read in their place, but only where more was read.
+    private static func merged(
+        _ texts: [LineText], _ outlined: [(line: OutlinedLine, text: LineText)],
+        credibleFrom confidence: Double
+    ) -> [LineText] {
+        var merged = texts
+        for (line, text) in outlined {
+            let replaced = merged.indices.filter { line.replaces(merged[$0].line) }
+            let before = replaced.reduce(0) { $0 + merged[$1].weight(credibleFrom: confidence) }
+            guard text.weight(credibleFrom: confidence) > before else { continue }
+            for index in replaced.reversed() { merged.remove(at: index) }
+            merged.append(text)
+        }
+        return merged
     }
 
     /// Reads lines again, light and dark exchanged, that have no credible word: of text with a shadow

@@ -25,15 +25,25 @@ struct LineText {
         words.contains { $0.confidence >= confidence }
     }
 
+    /// How much was read and how surely: the confidences of all credible characters together.
+    func weight(credibleFrom confidence: Double) -> Double {
+        credible(from: confidence).reduce(0) { $0 + $1.confidence * Double($1.characters.count) }
+    }
+
     /// The credible words. nil if there are none.
     func observation(credibleFrom confidence: Double) -> TextObservation? {
+        let credible = credible(from: confidence)
+        return credible.isEmpty ? nil : TextObservation(words: boxed(credible))
+    }
+
+    /// The words to be believed; none if there is nothing but marks.
+    private func credible(from confidence: Double) -> [PlacedWord] {
         let needed = max(confidence, loneCharacterConfidence ?? 0)
         let credible = words.filter { word in
             guard !word.hasLetters else { return word.confidence >= needed }
             return words.count > 1 && word.confidence >= max(confidence, Self.markConfidence)
         }
-        guard credible.contains(where: \.hasLetters) else { return nil }
-        return TextObservation(words: boxed(credible))
+        return credible.contains(where: \.hasLetters) ? credible : []
     }
 
     /// What is needed of a line of one character; nil if there are more.
