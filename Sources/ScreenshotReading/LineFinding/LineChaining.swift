@@ -13,8 +13,8 @@ struct LineChaining {
     /// Neighbours of a greater ratio of heights are chained only if they are very near.
     static let maximumRatio: Float = 2.6
     static let maximumRatioOfNear: Float = 4.5
-    /// The widest gap of those, in heights of the higher one.
-    static let nearGap: Float = 0.4
+    /// The widest gap of those, in heights of the lower one: an icon beside a name is farther away.
+    static let nearGap: Float = 0.25
     /// A glyph of a lower contrast, in that of its neighbour, is not chained to it: it is the shadow or
     /// the pattern of a ground.
     static let minimumContrast: Float = 0.25
@@ -85,6 +85,6 @@ struct LineChaining {
         guard gap <= maximum, Float(left.sharedRowCount(with: right)) >= minimumOverlap * lower
         else { return false }
         return higher <= lower * maximumRatio
-            || (higher < lower * maximumRatioOfNear && gap < nearGap * higher)
+            || (higher < lower * maximumRatioOfNear && gap < nearGap * lower)
     }
 }
