@@ -115,3 +115,12 @@ if Context.environment["SCREENSORT_FUZZ"] != nil {
             path: "Tests/Fuzzing/LineFinder",
             swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]))
 }
+
+if Context.environment["SCREENSORT_BENCH"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "StageBenchmark",
+            dependencies: ["ScreenshotModel", "ScreenshotReading"],
+            path: "Tests/Benchmarks/Stages",
+            swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -45,7 +45,7 @@ package actor Checkup {
         return CheckupFinding(
             subject: "engine", isFine: true,
             state:
-                "tesseract \(TesseractVersion.current), \(TesseractVersion.leptonica); in \(tessdata.path): \(languages)",
+                "screensort \(FastEngine.version) (\(FastEngine.kernel)), tesseract \(TesseractVersion.current), \(TesseractVersion.leptonica); in \(tessdata.path): \(languages)",
             remedy: nil)
     }
 
@@ -55,7 +55,9 @@ package actor Checkup {
         guard !tessdata.has(language) else {
             return CheckupFinding(
                 subject: "language", isFine: true,
-                state: "\(language.rawValue): trained data is there", remedy: nil)
+                state: "\(language.rawValue): trained data is there"
+                    + (tessdata.isFast(language) ? "" : ", of the kind that takes longer to read"),
+                remedy: nil)
         }
         return CheckupFinding(
             subject: "language", isFine: false,

@@ -16,6 +16,7 @@ from main_actor import main_actor
 from measuring import BINARY, SCREENS
 from memory import memory
 from nothing_to_do import nothing_to_do
+from stages import stages
 from start_up import start_up
 
 
@@ -53,6 +54,7 @@ def picture_sets(chosen):
 TABLES = {
     "engines": lambda work, chosen: engines(work, picture_sets(chosen), chosen.rounds),
     "start-up": lambda _, __: start_up(),
+    "stages": lambda _, chosen: stages(picture_sets(chosen)),
     "instructions": lambda work, _: instructions(work),
     "interruption": lambda _, __: interruption(),
     "memory": lambda work, _: memory(work),

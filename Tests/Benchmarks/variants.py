@@ -119,6 +119,9 @@ VARIANTS = [
     Screensort("screensort --jobs 2", ("--jobs", "2")),
     YARDSTICK,
     Screensort("screensort --jobs 1", ("--jobs", "1")),
+    Screensort(
+        "screensort --jobs 2, portable kernel", ("--jobs", "2"),
+        {"SCREENSORT_KERNEL": "portable"}),
     Screensort("screensort --engine tesseract", ("--jobs", "2", "--engine", "tesseract")),
     Tesseract("tesseract --psm 11, xargs -P2", "11"),
     RapidOCR(),

@@ -1,8 +1,17 @@
 internal import CLineReader
+internal import FoundationEssentials
 
 /// A set of instructions that lines are read with. All give exactly the same results.
-enum LineKernel: CaseIterable {
+enum LineKernel: String, CaseIterable {
     case portable, avx2, avx512, neon
+
+    /// The one that the environment variable `SCREENSORT_KERNEL` names, for measuring; without it, or
+    /// if this processor cannot run that one, the fastest.
+    static var chosen: LineKernel {
+        let name = ProcessInfo.processInfo.environment["SCREENSORT_KERNEL"] ?? ""
+        guard let named = LineKernel(rawValue: name), named.isAvailable else { return fastest }
+        return named
+    }
 
     /// The fastest one that this processor can run.
     static var fastest: LineKernel {

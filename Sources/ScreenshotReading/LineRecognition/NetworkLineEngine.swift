@@ -1,6 +1,4 @@
-internal import FoundationEssentials
 internal import ScreenshotModel
-internal import SystemPackage
 
 /// Reads lines with the networks of Tesseract's trained data, run by this package.
 struct NetworkLineEngine: LineEngine {
@@ -10,8 +8,6 @@ struct NetworkLineEngine: LineEngine {
     /// One for each language.
     private let readers: [(reader: LineReader, decoder: CTCDecoder)]
 
-    /// Counts up whenever lines are read differently.
-    private static let version = "1"
 
     /// Loads the trained data, which takes about 2 ms a language.
     ///
@@ -21,18 +17,15 @@ struct NetworkLineEngine: LineEngine {
     init?(languages: [RecognitionLanguage], data: TessdataDirectory) {
         var readers: [(LineReader, CTCDecoder)] = []
         for language in languages {
-            let file = URL(filePath: data.file(of: language).string, directoryHint: .notDirectory)
-            // What cannot be read or understood here, Tesseract will complain about.
-            guard let bytes = try? Data(contentsOf: file, options: .mappedIfSafe),
-                let model = try? bytes.withUnsafeBytes({ try LineModel(trainedData: $0) }),
-                model.height == LineCrop.height, let reader = LineReader(model: model)
+            guard let model = try? data.lineModel(for: language),
+                let reader = LineReader(model: model)
             else { return nil }
             readers.append(
                 (reader, CTCDecoder(labels: model.labels, nullClass: model.nullClass)))
         }
         self.readers = readers
         description = EngineDescription(
-            name: "screensort", version: Self.version, languages: languages, mode: "lines")
+            name: "screensort", version: FastEngine.version, languages: languages, mode: "lines")
     }
 
     /// Reads each line in each language, and keeps the reading that is surer of itself.
