@@ -8,7 +8,7 @@ from measuring import ROOT, note, table
 BUILD = ROOT / ".build-bench"
 ORDER = [
     "decode", "find lines", "find outlined lines", "crop", "recognize", "order",
-    "all but decoding and order",
+    "all but decoding",
 ]
 
 

@@ -14,7 +14,7 @@ struct LinePage {
     /// Heights. Narrower lines without a credible word are icons more often than text.
     private static let minimumTextWidth = 2
 
-    /// The lines of a picture that have credible words, in no particular order.
+    /// The lines of a picture that have credible words, in reading order.
     ///
     /// - Throws: What `stop` says, or ``RecognitionError/engineFailed``.
     mutating func observations(
@@ -30,8 +30,11 @@ struct LinePage {
             (line: $0.line, text: LineText($0.line.line, $0.crop, words: $1))
         }
         let confidence = engine.credibleConfidence
-        return Self.merged(texts, outlinedTexts, credibleFrom: confidence)
-            .compactMap { $0.observation(credibleFrom: confidence) }
+        let merged = Self.merged(texts, outlinedTexts, credibleFrom: confidence)
+        return ReadingOrder.sorted(
+            lines: merged.compactMap { text in
+                text.observation(credibleFrom: confidence).map { ($0, text.letters) }
+            })
     }
 
     private mutating func lines(

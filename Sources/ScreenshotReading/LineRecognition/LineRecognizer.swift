@@ -45,7 +45,7 @@ package actor LineRecognizer: TextRecognizer {
     ) throws(RecognitionError) -> [TextObservation] {
         ThreadExecutor.preconditionOnOwnedThread()
         let engine = try loadedEngine()
-        return try ReadingOrder.sorted(page.observations(in: image, by: engine, until: stop))
+        return try page.observations(in: image, by: engine, until: stop)
     }
 
     private func loadedEngine() throws(RecognitionError) -> any LineEngine {

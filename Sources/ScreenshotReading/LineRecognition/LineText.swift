@@ -11,6 +11,8 @@ struct LineText {
     private static let loneDigitConfidence = 0.85
     /// So has a word of nothing but marks, which stray edges are read as.
     private static let markConfidence = 0.9
+    /// How far letters such as p reach below the baseline, in heights of those with ascenders.
+    private static let descent: Float = 0.25
 
     /// Takes the words of a crop back to the picture, and rights what the shape of the letters tells
     /// better than the network.
@@ -44,6 +46,16 @@ struct LineText {
             return words.count > 1 && word.confidence >= max(confidence, Self.markConfidence)
         }
         return credible.contains(where: \.hasLetters) ? credible : []
+    }
+
+    /// From the top of the high letters to below the baseline, for lines of one size of one height.
+    var letters: BoundingBox {
+        let bottom = line.baseline + Self.descent * line.ascenderHeight
+        return BoundingBox(
+            PixelBox(
+                left: line.box.left + line.rim, top: Int(line.top),
+                right: line.box.right - line.rim,
+                bottom: Int(bottom)))
     }
 
     /// What is needed of a line of one character; nil if there are more.

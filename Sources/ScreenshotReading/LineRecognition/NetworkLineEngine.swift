@@ -8,7 +8,6 @@ struct NetworkLineEngine: LineEngine {
     /// One for each language.
     private let readers: [(reader: LineReader, decoder: CTCDecoder)]
 
-
     /// Loads the trained data, which takes about 2 ms a language.
     ///
     /// - Parameter languages: At least one; `data` has them all.

@@ -13,8 +13,11 @@ struct CardGrid {
     private static let mostUniformRows = 4
     /// Two columns of uniform rows are names and values.
     private static let fewestUniformColumns = 3
-    /// A row of another size of text differs by more than that from the lowest row.
-    private static let differentHeight = 1.1
+    /// A row of another size of text differs by more than that from the lowest row. Recognized lines
+    /// of one size differ by less: their heights are taken from the letters that they happen to have.
+    private static let differentHeight = 1.25
+    /// The share of rows, at both ends, that may be of any size and still make a table.
+    private static let oddRows = 0.15
 
     /// How much more space than within a card is between two of them, in heights of a line.
     private static let distinctGap = 0.4
@@ -38,8 +41,9 @@ struct CardGrid {
         guard columns.count(where: { $0.count > 1 }) > 1,
             columns.allSatisfy(\.isAlignedLikeText)
         else { return nil }
-        let heights = rows.map(\.medianHeight)
-        let isUniform = (heights.max() ?? 0) <= (heights.min() ?? 0) * Self.differentHeight
+        let heights = rows.map(\.medianHeight).sorted()
+        let odd = Int(Double(rows.count) * Self.oddRows)
+        let isUniform = heights[rows.count - 1 - odd] <= heights[odd] * Self.differentHeight
         let isFew =
             rows.count <= Self.mostUniformRows && columns.count >= Self.fewestUniformColumns
         guard isFew || !isUniform else { return nil }

@@ -27,9 +27,18 @@ package enum ReadingOrder {
     /// The result depends on the lines only, not on the order in which they are given. The cost is
     /// O(n log n) for each level of nesting, of which there are at most 24.
     package static func sorted(_ observations: [TextObservation]) -> [TextObservation] {
-        let canonical = observations.sorted { $0.precedes($1) }
-        let lines = canonical.enumerated().map { PlacedLine(box: $1.box, index: $0) }
-        return order(lines, depth: 0).map { canonical[$0.index] }
+        sorted(lines: observations.map { (observation: $0, letters: $0.box) })
+    }
+
+    /// Lines in reading order, where more is known of them than what is inked: `letters` reaches from
+    /// the top of high letters to below the baseline, whether the line has such letters or not, so that
+    /// lines of one size have boxes of one height.
+    static func sorted(
+        lines: [(observation: TextObservation, letters: BoundingBox)]
+    ) -> [TextObservation] {
+        let canonical = lines.sorted { $0.observation.precedes($1.observation) }
+        let placed = canonical.enumerated().map { PlacedLine(box: $1.letters, index: $0) }
+        return order(placed, depth: 0).map { canonical[$0.index].observation }
     }
 
     private static func order(_ lines: [PlacedLine], depth: Int) -> [PlacedLine] {

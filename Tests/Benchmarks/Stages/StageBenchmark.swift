@@ -71,7 +71,7 @@ private struct Stages {
         _ = try engine.read(crops, until: stop)
         add("recognize", since: &start)
         let observations = try page.observations(in: image, by: engine, until: stop)
-        add("all but decoding and order", since: &start)
+        add("all but decoding", since: &start)
         _ = ReadingOrder.sorted(observations)
         add("order", since: &start)
     }

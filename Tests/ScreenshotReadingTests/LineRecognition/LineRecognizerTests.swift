@@ -105,6 +105,20 @@ struct LineRecognizerTests {
         #expect(engine.fallback && engine.name == "tesseract" && engine.mode.contains("lines"))
     }
 
+    @Test func `outlined text over a picture is read`() async throws {
+        let reading = try await read("screenshots/meme-impact-wide.png")
+        let text = reading.observations.map(\.text)
+        #expect(text == ["WORKED FINE ALL YEAR", "SMELLS FEAR ON TAX DAY"])
+    }
+
+    @Test func `a table is read row by row`() async throws {
+        let reading = try await read("screenshots/receipt.png")
+        let text = reading.observations.map(\.text)
+        let first = try #require(text.firstIndex(of: "Sourdough loaf"))
+        #expect(
+            text[first...].prefix(4) == ["Sourdough loaf", "4.20", "Tomatoes 0.642 kg", "2.55"])
+    }
+
     private func read(
         _ name: String, with recognizer: LineRecognizer = LineRecognizer()
     ) async throws -> ImageReading {
