@@ -7,7 +7,6 @@ struct CTCTests {
     private static let labels = [" ", "a", "b", "", ""]
     private static let nullClass = 4
     private let decoder = CTCDecoder(labels: Self.labels, nullClass: Self.nullClass)
-    private let search = CTCBeamSearch(labels: Self.labels, nullClass: Self.nullClass)
 
     @Test(
         arguments: [
@@ -26,47 +25,21 @@ struct CTCTests {
     func `steps become words`(classes: [Int], words: [String]) {
         let reading = Self.reading(classes.map { [$0: 0.9] })
         #expect(decoder.words(of: reading).map(\.text) == words)
-        #expect(search.words(of: reading).map(\.text) == words)
     }
 
     @Test func `a character is where its class is, and as likely as at its peak`() throws {
         let reading = Self.reading([[4: 0.9], [1: 0.6], [1: 0.8], [4: 0.7], [2: 0.5], [0: 0.9]])
-        for words in [decoder.words(of: reading), search.words(of: reading)] {
-            let word = try #require(words.first)
-            #expect(word.characters.map(\.steps) == [1..<3, 4..<5])
-            #expect(word.firstStep == 1)
-            #expect(word.endStep == 5)
-            #expect(word.characters.map { ($0.peak * 10).rounded() } == [8, 5])
-        }
+        let word = try #require(decoder.words(of: reading).first)
+        #expect(word.characters.map(\.steps) == [1..<3, 4..<5])
+        #expect(word.firstStep == 1)
+        #expect(word.endStep == 5)
+        #expect(word.characters.map { ($0.peak * 10).rounded() } == [8, 5])
     }
 
     @Test func `the worst character counts as much as the mean of all`() throws {
         let reading = Self.reading([[1: 1], [2: 0.5], [1: 0.9]])
         let word = try #require(decoder.words(of: reading).first)
         #expect(abs(word.confidence - (0.8 + 0.5) / 2) < 1e-6)
-    }
-
-    @Test func `the search adds up the ways to show a text`() {
-        // Nothing is the likeliest way, 0.36, but "a" is shown in three ways, 0.16 + 0.24 + 0.24.
-        let reading = Self.reading([[4: 0.6, 1: 0.4], [4: 0.6, 1: 0.4]])
-        #expect(decoder.words(of: reading).isEmpty)
-        #expect(search.words(of: reading).map(\.text) == ["a"])
-    }
-
-    @Test func `a search with a beam of one does not find what begins weakly`() {
-        let steps: [[Int: Float]] = [[4: 0.6, 1: 0.4], [4: 0.6, 1: 0.4]]
-        var narrow = search
-        narrow.beamWidth = 1
-        #expect(narrow.words(of: Self.reading(steps)).isEmpty)
-    }
-
-    @Test func `a long line does not fade away`() {
-        // 0.92 to the power of 10 000 is less than the smallest number.
-        let steps = (0..<10_000).map { [$0.isMultiple(of: 2) ? 1 : 4: Float(0.92)] }
-        let words = search.words(of: Self.reading(steps))
-        // Some are lost for good reason: leaving out any one of so many makes up for its peak.
-        #expect(words.count == 1)
-        #expect(words.allSatisfy { $0.characters.count > 4500 })
     }
 
     /// - Parameter steps: For each step the probabilities of some classes; the others share the rest.
