@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """Writes small trained data into a folder: networks of the shape that CLineReader reads.
 
-That of real files takes megabytes, of which a fuzzer would change one byte a second.
+Real files take megabytes, nearly all of them weights, and are slow to try.
 """
 import pathlib
 import struct
 import sys
 
-# For each file the height of its lines, the channels of the convolution, the units of the four layers
-# of long short-term memory, and the classes: less than a vector of them, whole vectors, and more.
+# For each file the height of its lines, the channels of the convolution, the units of the four
+# layers of long short-term memory, and the classes: less than a vector of them, whole vectors, and
+# more.
 SHAPES = {
     "tiny": (3, 1, (1, 1, 1, 1), 2),
     "odd": (36, 3, (5, 6, 7, 9), 6),

@@ -4,9 +4,8 @@
 /// taken modulo ``maximumSide``, then pixels, which start again when they end before the picture.
 private struct FuzzedPicture {
     static let maximumSide = 2048
-    /// Pixels. Those that ``PictureHalving`` is called for begin just below; larger pictures only make
-    /// a run slow.
-    static let maximumCount = 2_500_000
+    /// Pixels; larger pictures only make a run slow.
+    static let maximumCount = 1 << 18
     static let headerByteCount = 4
 
     let size: PixelSize
@@ -44,6 +43,7 @@ func findLines(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     do {
         try checkLines(in: image)
         try checkOutlinedLines(in: image)
+        try checkHalving(of: image)
     } catch {
         fatalError("a finder gave up although nothing asked it to stop")
     }
@@ -68,6 +68,18 @@ private func checkOutlinedLines(in image: GreyImage) throws(RecognitionError) {
         check(line.line, in: image)
         check(cropper.crop(line, of: image), in: image)
     }
+}
+
+/// Only larger pictures than these are halved before lines are found in them.
+private func checkHalving(of image: GreyImage) throws(RecognitionError) {
+    let (width, height) = (image.size.width, image.size.height)
+    var half = PixelBuffer()
+    var meter = WorkMeter(until: StopCondition())
+    try image.withPixels { pixels throws(RecognitionError) in
+        let picture = PixelRows(pixels, width: width, height: height)
+        try PictureHalving.halve(picture, into: &half, meter: &meter)
+    }
+    precondition(half.width == width / 2 && half.height == height / 2, "a half has another size")
 }
 
 private func check(_ line: TextLine, in image: GreyImage) {
