@@ -1,11 +1,5 @@
-// Feeds pictures of every format to the decoders. The first byte picks the format, the others are
-// the file. Build and run it from the root of the repository:
-//
-//     clang -O1 -g -fsanitize=fuzzer,address,undefined -ISources/CTesseract/include \
-//         Tests/Fuzzing/decoder.c \
-//         Sources/CTesseract/{picture,png_*,jpeg,leptonica,silence,transparency}.c \
-//         -llept -lpng -ldeflate -ljpeg -o .build/fuzz-decoder
-//     .build/fuzz-decoder -max_len=65536 CORPUS
+// Feeds files of every format to the decoders; their first bytes say which one is asked, as in the
+// command. `run` builds it.
 
 #include "CTesseract.h"
 
@@ -13,14 +7,31 @@
 #include <string.h>
 
 enum {
-    FORMATS = SCREENSORT_FORMAT_TIFF + 1,
     /// Larger pictures only make a run slow.
-    MOST_PIXELS = 4000000,
+    MOST_PIXELS = 1 << 18,
     /// No format has a whole picture in less, and Leptonica reads that much to tell them apart.
     LEAST_BYTES = 24,
     /// Begins a frame of a GIF: corner and size follow, two bytes for each number.
     GIF_FRAME = 0x2C,
 };
+
+/// Finds the format of a file. Returns false if it is none that is decoded.
+static bool find_format(const uint8_t *file, screensort_format *format) {
+    l_int32 found = IFF_UNKNOWN;
+    if (findFileFormatBuffer(file, &found) != 0) return false;
+    switch (found) {
+    case IFF_PNG: *format = SCREENSORT_FORMAT_PNG; return true;
+    case IFF_JFIF_JPEG: *format = SCREENSORT_FORMAT_JPEG; return true;
+    case IFF_WEBP: *format = SCREENSORT_FORMAT_WEBP; return true;
+    case IFF_GIF: *format = SCREENSORT_FORMAT_GIF; return true;
+    case IFF_BMP: *format = SCREENSORT_FORMAT_BMP; return true;
+    case IFF_TIFF: case IFF_TIFF_LZW: case IFF_TIFF_ZIP: case IFF_TIFF_PACKBITS:
+    case IFF_TIFF_G3: case IFF_TIFF_G4: case IFF_TIFF_RLE: case IFF_TIFF_JPEG:
+        *format = SCREENSORT_FORMAT_TIFF;
+        return true;
+    default: return false;
+    }
+}
 
 /// Whether nothing in a GIF that could begin a frame claims a large one.
 static bool gif_is_small(const uint8_t *file, size_t count) {
@@ -41,12 +52,12 @@ static bool is_small(const uint8_t *file, size_t count, screensort_format format
     return width > 0 && height > 0 && (int64_t)width * height <= MOST_PIXELS;
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t count) {
+int LLVMFuzzerTestOneInput(const uint8_t *file, size_t count) {
     if (count < LEAST_BYTES) return 0;
     setMsgSeverity(L_SEVERITY_NONE);
-    const screensort_format format = (screensort_format)(data[0] % FORMATS);
-    if (!is_small(data + 1, count - 1, format)) return 0;
-    screensort_picture *picture = screensort_picture_create(data + 1, count - 1, format);
+    screensort_format format;
+    if (!find_format(file, &format) || !is_small(file, count, format)) return 0;
+    screensort_picture *picture = screensort_picture_create(file, count, format);
     if (picture != NULL) screensort_picture_destroy(picture);
     return 0;
 }

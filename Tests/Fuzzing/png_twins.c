@@ -1,6 +1,6 @@
 // Makes a PNG of any bytes and wants the same pixels from both PNG decoders, if the fast one gives
 // any. Headers, palettes and filters are whatever the bytes say, but check sums are right, so that
-// many reach the rows. Built like decoder.c, with `png_twins` for `decoder`.
+// many reach the rows. `run` builds it.
 
 #include "../../Sources/CTesseract/internal.h"
 
