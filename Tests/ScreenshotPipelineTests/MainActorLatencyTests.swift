@@ -15,7 +15,7 @@ struct MainActorLatencyTests {
         var options = ProcessingOptions()
         options.store = .none
         let pipeline = ProcessingPipeline(
-            recognizers: [TesseractRecognizer(), TesseractRecognizer()], sorter: ScreenshotSorter(),
+            recognizers: [LineRecognizer(), LineRecognizer()], sorter: ScreenshotSorter(),
             options: options, reporter: await ProgressReporter(),
             log: Logger(label: "benchmark") { _ in SwiftLogNoOpLogHandler() })
         let ticking = Task { @MainActor in await Self.tick() }
