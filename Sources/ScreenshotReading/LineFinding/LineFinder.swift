@@ -6,7 +6,7 @@ struct LineFinder {
     /// Pixels. A lone glyph that is higher and not wider than high is an icon.
     static let maximumLoneGlyphHeight = 60
 
-    private var half = PixelBuffer()
+    private var working = WorkingPicture()
     private var components = ComponentFinder()
 
     /// The lines of a picture, by their left edges.
@@ -19,20 +19,13 @@ struct LineFinder {
     mutating func lines(
         in image: GreyImage, until stop: StopCondition
     ) throws(RecognitionError) -> [TextLine] {
-        let (width, height) = (image.size.width, image.size.height)
-        var meter = WorkMeter(until: stop)
-        try stop.check()
-        return try image.withPixels { pixels throws(RecognitionError) in
-            let picture = PixelRows(pixels, width: width, height: height)
-            guard PictureHalving.isCalledFor(width: width, height: height) else {
-                return try lines(in: picture, scale: 1, meter: &meter)
-            }
-            try PictureHalving.halve(picture, into: &half, meter: &meter)
-            // A copy that shares its bytes: they are not written to as long as it is used.
-            let half = half
-            return try half.withRows { picture throws(RecognitionError) in
-                try lines(in: picture, scale: 2, meter: &meter)
-            }
+        // Taken out while `lines` changes the rest of this finder, so that its buffer is not copied.
+        var working = WorkingPicture()
+        swap(&working, &self.working)
+        defer { swap(&working, &self.working) }
+        return try working.withRows(of: image, until: stop) {
+            picture, scale, meter throws(RecognitionError) in
+            try lines(in: picture, scale: scale, meter: &meter)
         }
     }
 

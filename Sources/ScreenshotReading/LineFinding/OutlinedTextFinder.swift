@@ -7,7 +7,7 @@ struct OutlinedTextFinder {
     /// No picture has so many outlined lines; it bounds the time for a picture full of noise.
     static let maximumLineCount = 256
 
-    private var half = PixelBuffer()
+    private var working = WorkingPicture()
     private var found = BrightComponents()
 
     /// The lines of outlined text in a picture, by the left edges of their first letters; none, soon,
@@ -17,20 +17,13 @@ struct OutlinedTextFinder {
     mutating func lines(
         in image: GreyImage, until stop: StopCondition
     ) throws(RecognitionError) -> [OutlinedLine] {
-        let (width, height) = (image.size.width, image.size.height)
-        var meter = WorkMeter(until: stop)
-        try stop.check()
-        return try image.withPixels { pixels throws(RecognitionError) in
-            let picture = PixelRows(pixels, width: width, height: height)
-            guard PictureHalving.isCalledFor(width: width, height: height) else {
-                return try lines(in: picture, scale: 1, meter: &meter)
-            }
-            try PictureHalving.halve(picture, into: &half, meter: &meter)
-            // A copy that shares its bytes: they are not written to as long as it is used.
-            let half = half
-            return try half.withRows { picture throws(RecognitionError) in
-                try lines(in: picture, scale: 2, meter: &meter)
-            }
+        // Taken out while `lines` changes the rest of this finder, so that its buffer is not copied.
+        var working = WorkingPicture()
+        swap(&working, &self.working)
+        defer { swap(&working, &self.working) }
+        return try working.withRows(of: image, until: stop) {
+            picture, scale, meter throws(RecognitionError) in
+            try lines(in: picture, scale: scale, meter: &meter)
         }
     }
 

@@ -17,6 +17,7 @@ extension TessdataDirectory {
     /// Whether the fast engine can use the trained data for `language`. Where it cannot, Tesseract
     /// reads the lines.
     package func isFast(_ language: RecognitionLanguage) -> Bool {
+        // Why it cannot does not matter here: whatever the reason, Tesseract stands in.
         (try? lineModel(for: language)) != nil
     }
 

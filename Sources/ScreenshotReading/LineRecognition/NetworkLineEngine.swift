@@ -16,6 +16,7 @@ struct NetworkLineEngine: LineEngine {
     init?(languages: [RecognitionLanguage], data: TessdataDirectory) {
         var readers: [(LineReader, CTCDecoder)] = []
         for language in languages {
+            // What cannot be read or is of another kind is for Tesseract, which says what is wrong.
             guard let model = try? data.lineModel(for: language),
                 let reader = LineReader(model: model)
             else { return nil }
