@@ -11,6 +11,7 @@ extension ProcessingResult {
         fields["processedAt"] = .string(processedAt.iso8601(.milliseconds))
         fields["seconds"] = .number((seconds * 1000).rounded() / 1000)
         fields["engine"] = engine?.json ?? .null
+        fields["picture"] = picture?.json ?? .null
         fields["correction"] = correction?.json ?? .null
         fields.merge(verdict.fields) { _, new in new }
         fields.merge(image.fields) { _, new in new }
@@ -44,6 +45,7 @@ extension ProcessingResult {
             verdict: try Verdict(fields: fields),
             image: ImageDescription(fields: fields),
             observations: lines,
+            picture: fields["picture"].flatMap(PictureStatistics.init(json:)),
             processedAt: try fields.required("processedAt") {
                 $0.string.flatMap(Timestamp.init(iso8601:))
             },

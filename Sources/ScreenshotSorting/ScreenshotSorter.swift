@@ -14,9 +14,12 @@ package struct ScreenshotSorter: Sendable {
     ///   - observations: Every line of the image, in any order.
     ///   - width: Of the image, in pixels.
     ///   - height: Of the image, in pixels.
+    ///   - picture: What it looks like; nil if that is not known.
     /// - Returns: `success`, or `flagged` as `no_text` or `low_confidence`. The confidence is that
     ///   in the category, and where it is too low, that in the best guess.
-    package func verdict(for observations: [TextObservation], width: Int, height: Int) -> Verdict {
+    package func verdict(
+        for observations: [TextObservation], width: Int, height: Int, picture: PictureStatistics?
+    ) -> Verdict {
         let page = Page(observations, width: width, height: height)
         guard !page.lines.isEmpty else {
             return flagged(.noText, confidence: 0, message: "No readable text was found.")
