@@ -87,8 +87,10 @@ extension ProcessingPipeline {
     ) async throws -> ProcessedImage {
         let width = reading.image.width ?? 0
         let height = reading.image.height ?? 0
-        let verdict = sorter.verdict(
-            for: reading.observations, width: width, height: height, picture: reading.picture)
+        let screen = Screen(
+            observations: reading.observations, width: width, height: height,
+            picture: reading.picture)
+        let verdict = sorter.verdict(for: screen)
         let result = ProcessingResult(
             file: pending.path, verdict: verdict, image: reading.image,
             observations: reading.observations, picture: reading.picture, processedAt: .now(),
