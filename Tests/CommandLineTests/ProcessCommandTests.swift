@@ -139,6 +139,7 @@ internal import Testing
         }
         #expect(outputs[0] == outputs[1])
         #expect(outputs[0].first?["observations"]?.array?.isEmpty == false)
+        #expect(outputs[0].first?["picture"].flatMap(PictureStatistics.init(json:)) != nil)
     }
 
     @Test func `without a store nothing is looked up and nothing is written`() async throws {
