@@ -1,0 +1,55 @@
+// Puts one screen after the other into the document, paints its pictures and fits what is too large.
+
+/** Smallest size of fitted words in CSS pixels, and the factor of one step. */
+const SMALLEST = 9;
+const STEP = 0.93;
+
+/** Smallest zoom of a page that is higher than its window. */
+const LEAST_ZOOM = 0.62;
+
+const overflows = (element) =>
+  element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+
+/** Shrinks the words of an element until `isTooLarge` is no longer true of it. */
+function shrink(element, isTooLarge) {
+  let size = parseFloat(getComputedStyle(element).fontSize);
+  while (isTooLarge(element) && size * STEP >= SMALLEST) {
+    size *= STEP;
+    element.style.fontSize = `${size}px`;
+  }
+}
+
+/** Words on pictures and wide tables take the largest size in which they are whole. */
+function fitWords() {
+  document.querySelectorAll("[data-fit]").forEach(element => shrink(element, overflows));
+  document.querySelectorAll("[data-fit-width]").forEach(element =>
+    shrink(element, it => it.scrollWidth > it.clientWidth + 1));
+}
+
+/** Makes the page of a window smaller until all of it is inside; returns the height it needs. */
+function fitPage(screen, cap) {
+  const height = () => [...screen.children].reduce((sum, child) => sum + child.offsetHeight, 0)
+    + parseFloat(getComputedStyle(screen).paddingTop) * 2;
+  const scroll = screen.querySelector(".scroll");
+  for (let zoom = 1; height() > cap && zoom > LEAST_ZOOM; zoom *= STEP) {
+    scroll.parentElement.style.zoom = zoom;
+  }
+  return height();
+}
+
+/** Shows a screen and returns its height in CSS pixels, an even number. */
+function show({ style, classes, html, width, height, cap, zoomed }) {
+  document.documentElement.style.cssText = style;
+  document.body.className = classes;
+  document.body.innerHTML = html;
+  const screen = document.querySelector(".screen");
+  screen.style.maxHeight = "none";
+  fitWords();
+  const needed = zoomed ? fitPage(screen, cap) : screen.scrollHeight;
+  const floor = document.body.classList.contains("bare") ? 0 : height;
+  const page = 2 * Math.ceil(Math.min(cap, Math.max(floor, needed)) / 2);
+  document.documentElement.style.setProperty("--page", `${page}px`);
+  screen.style.maxHeight = "";
+  paintAll();
+  return page;
+}
