@@ -28,7 +28,7 @@ def _truth(canvas: Canvas, run: list[Block]) -> str:
 
 
 def _bar(canvas: Canvas, run: list[Block]) -> str:
-    return "".join(tag("div", "bar", _bar_content(canvas, block.fields)) for block in run)
+    return "".join(tag("div", "strip", _bar_content(canvas, block.fields)) for block in run)
 
 
 def _bar_content(canvas: Canvas, fields: list[str]) -> str:
@@ -128,7 +128,7 @@ def _grid(canvas: Canvas, run: list[Block]) -> str:
     for field in (field for block in run for field in block.fields if field):
         lines = [part for part in re.split(r"\s+/\s+", field) if part]
         words = text(lines[0] if lines else "", "main") + texts(lines[1:], "sub", "div")
-        cards.append(tag("div", "card", pictures.small_picture(canvas, shape) + words))
+        cards.append(tag("div", "work", pictures.small_picture(canvas, shape) + words))
     least = 7.5 if canvas.has("phone") else canvas.random.uniform(9, 13)
     least *= 1.5 if shape == "wide" else 1
     return tag("div", "grid", "".join(cards), f'style="--least:{least:.1f}em"')

@@ -182,8 +182,8 @@ def _text_size(random: Random, platform: str, mode: str, width: int) -> float:
 
 # Each habit is a class of the page, followed with this chance.
 HABITS = {
-    "centred": 0.45, "beside": 0.45, "lined": 0.5, "carded": 0.25, "upper": 0.5,
-    "outlined": 0.4, "boxy": 0.3, "bold": 0.6, "accent-bar": 0.16, "accent-title": 0.12,
+    "centred": 0.45, "beside": 0.45, "lined": 0.5, "carded": 0.25, "capitals": 0.5,
+    "outlined": 0.4, "boxy": 0.3, "heavy": 0.6, "accent-bar": 0.16, "accent-title": 0.12,
     "gradient": 0.25, "round-thumbs": 0.2, "leading-icons": 0.3, "iconless-tabs": 0.2,
     "striped": 0.3, "gridded": 0.25, "icon-rail": 0.5, "wide-buttons": 0.5, "narrow-page": 0.35,
     "right-player": 0.5, "home-line": 0.5, "plain-labels": 0.3, "numbered-stars": 0.6,

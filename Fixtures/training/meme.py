@@ -10,6 +10,9 @@ from screen_format import Block, Screen
 PICTURE_KINDS = {"photo", "impact-top", "impact-bottom", "caption", "over", "panel"}
 MARGIN_KINDS = {"small", "gap"}
 
+# With more panels than this they always stand in two columns, with as many sometimes.
+MANY_PANELS = 4
+
 
 @dataclass
 class Panel:
@@ -60,9 +63,9 @@ def draw(canvas: Canvas, blocks: list[Block]) -> str:
     """A run of picture blocks: panels below each other or, four and more, often in a grid."""
     run = panels(blocks)
     aside = len(run) > 1 and canvas.has("beside")
-    columns = 2 if len(run) >= 4 and len(run) % 2 == 0 and canvas.has("gridded") else 1
+    gridded = len(run) > MANY_PANELS or len(run) == MANY_PANELS and canvas.has("gridded")
     body = "".join(panel.draw(canvas, aside) for panel in run)
-    return tag("div", "panels", body, f'style="grid-template-columns:repeat({columns},1fr)"')
+    return tag("div", "panels two" if gridded else "panels", body)
 
 
 def is_bare(screen: Screen) -> bool:

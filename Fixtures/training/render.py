@@ -3,6 +3,7 @@
 
     render.py TEXTS OUT                            every screen of TEXTS/*.txt, once
     render.py TEXTS OUT --variants 3 --seed 7      three looks of each screen, other random numbers
+    render.py TEXTS OUT --remarks                  also say what is cut off, covered or not drawn
 
 Writes OUT/NAME.png or .jpg and OUT/manifest.jsonl, one line a picture. The same texts, seed,
 Chromium and fonts give the same bytes. Python's standard library is all this needs, plus Chromium
@@ -45,7 +46,10 @@ JPEG_QUALITY = (70, 92)
 
 # Width of a bare meme in CSS pixels, drawn at scale 1.
 MEME_WIDTH = (480, 1100)
-MEME_CAP = 3000
+MEME_CAP = 3600
+
+# A meme of more panels than this is narrower, in CSS pixels.
+FEW_PANELS, STRIP_WIDTH = 2, (480, 640)
 
 
 @dataclass(frozen=True)
@@ -62,6 +66,11 @@ class Picture:
     size: tuple[int, int]
     cap: int
     scale: float
+
+    @property
+    def zoomed(self) -> bool:
+        """Whether a page that is too high is made smaller: windows end, phones scroll."""
+        return self.screen.platform != "phone" and not meme.is_bare(self.screen)
 
     @property
     def file(self) -> str:
@@ -84,7 +93,8 @@ def chosen_look(random: Random, screen: Screen) -> look.Look:
     chosen = look.choose(random, screen)
     if not meme.is_bare(screen):
         return chosen
-    width = 2 * random.randrange(MEME_WIDTH[0] // 2, MEME_WIDTH[1] // 2)
+    few = len(meme.panels(list(screen.blocks))) <= FEW_PANELS
+    width = 2 * random.randrange(*(edge // 2 for edge in (MEME_WIDTH if few else STRIP_WIDTH)))
     return replace(chosen, width=width, height=0, cap=MEME_CAP, scale=1, frame="none",
                    size=round(width / random.uniform(24, 32), 1))
 
@@ -111,21 +121,35 @@ def shell() -> str:
             f"<body><script>{code}</script></body></html>")
 
 
-def render(tab: Tab, job: Picture, out: Path) -> str:
+def remarks(tab: Tab, job: Picture) -> list[str]:
+    """What is wrong with the page that the tab shows: cut words, a title that is not there."""
+    code = (GENERATE / "measure.js").read_text()
+    left = "document.getElementById('ground-truth').textContent"
+    found = json.loads(str(tab.evaluate(f"(() => {{ {code}; return {left} }})()")))
+    drawn = " ".join(word["text"] for line in found["lines"] for word in line).casefold()
+    missing = [text for text in (job.screen.title, job.screen.creator)
+               if text and " ".join(text.split()).casefold() not in drawn]
+    return found["notes"] + [f"not drawn: {text}" for text in missing]
+
+
+def render(tab: Tab, job: Picture, out: Path, remarking: bool) -> str:
     """Draw one picture, write its file and return its line of the manifest."""
     width, least = job.size
     tab.resize(width, least or width, job.scale)
     arguments = json.dumps({
         "style": job.style, "classes": job.classes, "html": job.html, "width": width,
-        "height": least, "cap": job.cap, "zoomed": job.screen.platform != "phone",
+        "height": least, "cap": job.cap, "zoomed": job.zoomed,
     })
     height = int(tab.evaluate(f"show({arguments})"))
     tab.resize(width, height, job.scale)
     (out / job.file).write_bytes(tab.picture(job.quality))
+    if remarking:
+        for remark in remarks(tab, job):
+            print(f"{job.file}: {remark}", file=sys.stderr)
     return job.manifest_line(round(width * job.scale), round(height * job.scale))
 
 
-def render_all(jobs: list[Picture], out: Path) -> list[str]:
+def render_all(jobs: list[Picture], out: Path, remarking: bool) -> list[str]:
     """Draw all pictures in a few tabs of one browser."""
     with tempfile.TemporaryDirectory() as folder, Chromium() as chromium:
         document = Path(folder) / "shell.html"
@@ -137,7 +161,7 @@ def render_all(jobs: list[Picture], out: Path) -> list[str]:
         def work(job: Picture) -> str:
             tab = tabs.get()
             try:
-                return render(tab, job, out)
+                return render(tab, job, out, remarking)
             except RuntimeError as problem:
                 raise RuntimeError(f"{job.name}: {problem}") from problem
             finally:
@@ -159,6 +183,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("out", type=Path, help="folder for the pictures")
     parser.add_argument("--variants", type=int, default=1, help="looks of each screen (1)")
     parser.add_argument("--seed", type=int, default=1, help="start of the random numbers (1)")
+    parser.add_argument("--remarks", action="store_true", help="look for faults of the pages")
     return parser.parse_args()
 
 
@@ -169,7 +194,7 @@ def main() -> int:
     options.out.mkdir(parents=True, exist_ok=True)
     jobs = [picture(screen, variant, options.seed)
             for screen in screens for variant in range(1, options.variants + 1)]
-    lines = render_all(jobs, options.out)
+    lines = render_all(jobs, options.out, options.remarks)
     manifest = "".join(line + "\n" for line in lines)
     (options.out / "manifest.jsonl").write_text(manifest, encoding="utf-8")
     print(f"{len(lines)} pictures of {len(screens)} screens")

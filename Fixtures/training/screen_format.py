@@ -35,7 +35,7 @@ class Block:
     @property
     def fields(self) -> list[str]:
         """The parts of the text between the bars, without the spaces around them."""
-        return [part.strip() for part in re.split(r"(?:^|\s)\|(?:\s|$)", self.text)]
+        return [part.strip() for part in re.split(r"(?<!\S)\|(?!\S)", self.text)]
 
 
 @dataclass(frozen=True)

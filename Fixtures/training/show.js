@@ -1,11 +1,8 @@
 // Puts one screen after the other into the document, paints its pictures and fits what is too large.
 
-/** Smallest size of fitted words in CSS pixels, and the factor of one step. */
+/** Smallest size of words that are made to fit, in CSS pixels, and the factor of one step. */
 const SMALLEST = 9;
 const STEP = 0.93;
-
-/** Smallest zoom of a page that is higher than its window. */
-const LEAST_ZOOM = 0.62;
 
 const overflows = (element) =>
   element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
@@ -31,7 +28,8 @@ function fitPage(screen, cap) {
   const height = () => [...screen.children].reduce((sum, child) => sum + child.offsetHeight, 0)
     + parseFloat(getComputedStyle(screen).paddingTop) * 2;
   const scroll = screen.querySelector(".scroll");
-  for (let zoom = 1; height() > cap && zoom > LEAST_ZOOM; zoom *= STEP) {
+  const least = SMALLEST / parseFloat(getComputedStyle(screen).fontSize);
+  for (let zoom = 1; height() > cap && zoom > least; zoom *= STEP) {
     scroll.parentElement.style.zoom = zoom;
   }
   return height();
