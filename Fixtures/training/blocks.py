@@ -1,18 +1,16 @@
 """The HTML of every kind of block. A run of lists, tables and code is drawn as one."""
 
 import html
-import re
 from collections.abc import Callable
 
+import controls
+import lists
 import meme
 import pictures
-from markup import SYMBOLS, TRANSPORT, Canvas, icon, tab_icon, tag, text, texts
+from markup import Canvas, icon, tab_icon, tag, text, texts
 from screen_format import Block
 
 Drawing = Callable[[Canvas, list[Block]], str]
-
-# More fields than this are not spread over a line but set one after the other.
-SPREAD_LIMIT = 6
 
 
 def _plain(classes: str) -> Drawing:
@@ -22,9 +20,8 @@ def _plain(classes: str) -> Drawing:
     return draw
 
 
-def _truth(canvas: Canvas, run: list[Block]) -> str:
-    sizes = {"title": "title", "creator": "creator"}
-    return "".join(text(block.text, block.size or sizes[block.kind]) for block in run)
+def _truth(_: Canvas, run: list[Block]) -> str:
+    return "".join(text(block.text, block.size or block.kind) for block in run)
 
 
 def _bar(canvas: Canvas, run: list[Block]) -> str:
@@ -78,62 +75,6 @@ def side(canvas: Canvas, run: list[Block]) -> str:
     return "".join(parts)
 
 
-def _row(canvas: Canvas, run: list[Block]) -> str:
-    parts = []
-    for block in run:
-        few = len(block.fields) <= SPREAD_LIMIT
-        parts.append(tag("div", "row" if few else "row packed", texts(block.fields)))
-    return "".join(parts)
-
-
-def _fields(_: Canvas, run: list[Block]) -> str:
-    lines = []
-    for block in run:
-        label, *values = block.fields
-        lines.append(text(label, "key", "dt") + texts(values or [""], "", "dd"))
-    return tag("div", "fields", "".join(tag("dl", "", line) for line in lines))
-
-
-def _table(canvas: Canvas, run: list[Block]) -> str:
-    head, *rows = [block.fields for block in run]
-    count = max(map(len, [head, *rows]))
-    body = tag("tr", "", texts(head + [""] * (count - len(head)), "", "th"))
-    for row in rows:
-        body += tag("tr", "", texts(row + [""] * (count - len(row)), "", "td"))
-    return tag("div", "sheet", tag("table", "", body), "data-fit-width")
-
-
-def _entry(canvas: Canvas, fields: list[str], lead: str) -> str:
-    main, *others = fields
-    sub = text(others[0], "sub") if others and others[0] else ""
-    body = tag("div", "grow", text(main, "main") + sub)
-    return tag("div", "item", lead + body + texts(filter(None, others[1:]), "right"))
-
-
-def _items(canvas: Canvas, run: list[Block]) -> str:
-    lead = tag("div", "dot", icon(canvas.random.choice(SYMBOLS))) \
-        if canvas.has("leading-icons") else ""
-    return tag("div", "list", "".join(_entry(canvas, block.fields, lead) for block in run))
-
-
-def _thumbs(canvas: Canvas, run: list[Block]) -> str:
-    shape = pictures.medium_shape(canvas)
-    return tag("div", "list", "".join(
-        _entry(canvas, block.fields, pictures.small_picture(canvas, shape)) for block in run))
-
-
-def _grid(canvas: Canvas, run: list[Block]) -> str:
-    shape = pictures.medium_shape(canvas)
-    cards = []
-    for field in (field for block in run for field in block.fields if field):
-        lines = [part for part in re.split(r"\s+/\s+", field) if part]
-        words = text(lines[0] if lines else "", "main") + texts(lines[1:], "sub", "div")
-        cards.append(tag("div", "work", pictures.small_picture(canvas, shape) + words))
-    least = 7.5 if canvas.has("phone") else canvas.random.uniform(9, 13)
-    least *= 1.5 if shape == "wide" else 1
-    return tag("div", "grid", "".join(cards), f'style="--least:{least:.1f}em"')
-
-
 def _cover(canvas: Canvas, run: list[Block]) -> str:
     return "".join(pictures.cover(canvas, block) for block in run)
 
@@ -142,103 +83,12 @@ def _posters(canvas: Canvas, run: list[Block]) -> str:
     return tag("div", "posters", "".join(pictures.poster(canvas, block) for block in run))
 
 
-def _seconds(clock: str) -> int | None:
-    """The seconds of a text such as 1:02:03; None where it is no clock."""
-    match = re.search(r"(?:(\d+):)?(\d+):(\d\d)", clock)
-    return match and sum(int(part or 0) * unit for part, unit in zip(match.groups(), (3600, 60, 1)))
-
-
-def _slider(canvas: Canvas, run: list[Block]) -> str:
-    parts = []
-    for block in run:
-        left, right = _seconds(block.fields[0]), _seconds(block.fields[-1])
-        share = canvas.random.uniform(0.1, 0.9)
-        if left and right:
-            share = left / (left + right) if "-" in block.fields[-1] else left / max(left, right)
-        parts.append(tag("div", "slider", _track(share) + tag("div", "ends", texts(block.fields))))
-    return "".join(parts)
-
-
-def _track(share: float) -> str:
-    return tag("div", "track", f'<i style="width:{100 * share:.0f}%"></i>')
-
-
-def _progress(canvas: Canvas, run: list[Block]) -> str:
-    parts = []
-    for block in run:
-        match = re.search(r"(\d+(?:\.\d+)?)\s*%", block.text)
-        share = min(1, float(match[1]) / 100) if match else canvas.random.random()
-        words = texts(filter(None, block.fields))
-        parts.append(tag("div", "progress", _track(share) + tag("div", "ends", words)))
-    return "".join(parts)
-
-
-def _stars(canvas: Canvas, run: list[Block]) -> str:
-    parts = []
-    for block in run:
-        number = re.search(r"\d+(?:[.,]\d+)?", block.text)
-        value = float(number[0].replace(",", ".")) if number else 4
-        bare = number and number[0] == block.text
-        words = "" if bare and not canvas.has("numbered-stars") else text(block.text, "", "span")
-        parts.append(tag("div", "stars", f'<star-row value="{round(value)}"></star-row>' + words))
-    return "".join(parts)
-
-
-def _icons(canvas: Canvas, run: list[Block]) -> str:
-    has_slider = any(block.kind == "slider" for block in canvas.screen.blocks)
-    parts = []
-    for block in run:
-        count = int(block.text) if block.text.isdecimal() else len(block.fields)
-        names = TRANSPORT.get(count) if has_slider else None
-        names = names or canvas.random.choices(SYMBOLS, k=count)
-        classes = "icons transport" if has_slider else "icons"
-        parts.append(tag("div", classes, "".join(map(icon, names))))
-        if not block.text.isdecimal():
-            parts.append(tag("div", "row", texts(block.fields)))
-    return "".join(parts)
-
-
-def _buttons(_: Canvas, run: list[Block]) -> str:
-    fields = [field for block in run for field in block.fields if field]
-    return tag("div", "buttons", texts(fields))
-
-
 def _inline(classes: str) -> Drawing:
     """A drawing of short texts that share a line."""
     def draw(_: Canvas, run: list[Block]) -> str:
         fields = [field for block in run for field in block.fields if field]
         return tag("div", "inline", texts(fields, classes))
     return draw
-
-
-def _search(_: Canvas, run: list[Block]) -> str:
-    return "".join(tag("div", "search", icon("search") + texts(block.fields)) for block in run)
-
-
-def _switches(_: Canvas, run: list[Block]) -> str:
-    lines = []
-    for block in run:
-        *words, state = block.fields if len(block.fields) > 1 else [*block.fields, "on"]
-        on = " on" if state.lower() in ("on", "an", "ein", "true", "yes", "1") else ""
-        body = text(words[0], "main grow") + texts(words[1:], "right")
-        lines.append(tag("div", "item", f"{body}<switch-box{on}></switch-box>"))
-    return tag("div", "list", "".join(lines))
-
-
-def _checks(canvas: Canvas, run: list[Block]) -> str:
-    lines = []
-    for block in run:
-        mark = icon("check") if canvas.random.random() < 0.5 else ""
-        lines.append(tag("div", "check", tag("b", "", mark) + texts(block.fields)))
-    return "".join(lines)
-
-
-def _inputs(_: Canvas, run: list[Block]) -> str:
-    lines = []
-    for block in run:
-        label, *values = block.fields
-        lines.append(tag("div", "input", text(label, "key") + text(" ".join(values), "value")))
-    return "".join(lines)
 
 
 def _bubbles(_: Canvas, run: list[Block]) -> str:
@@ -255,7 +105,7 @@ def _posts(canvas: Canvas, run: list[Block]) -> str:
     for block in run:
         name, *others = block.fields
         handle, words = (others[0], others[1:]) if others else ("", [])
-        face = tag("figure", "picture face", pictures.scene(canvas, "square"))
+        face = tag("figure", "picture face", pictures.scene(canvas))
         head = tag("div", "who", face + tag("div", "", text(name, "main") + text(handle, "sub")))
         body = texts(words[:1], "said", "div") + texts(words[1:], "sub", "div")
         parts.append(tag("div", "post", head + body))
@@ -269,10 +119,10 @@ def _gap(_: Canvas, run: list[Block]) -> str:
 KINDS: dict[str, Drawing] = {
     "title": _truth, "creator": _truth, "bar": _bar, "menu": _menu, "tabs": _tabs,
     "chips": _chips, "side": lambda canvas, run: tag("div", "drawer", side(canvas, run)),
-    "row": _row, "fields": _fields, "table": _table, "item": _items, "thumb": _thumbs,
-    "grid": _grid, "cover": _cover, "poster": _posters, "slider": _slider, "progress": _progress,
-    "stars": _stars, "icons": _icons, "button": _buttons, "search": _search, "switch": _switches,
-    "check": _checks, "input": _inputs, "left": _bubbles, "right": _bubbles, "code": _code,
+    "row": lists.rows, "fields": lists.fields, "table": lists.table, "item": lists.items, "thumb": lists.thumbs,
+    "grid": lists.grid, "cover": _cover, "poster": _posters, "slider": controls.slider, "progress": controls.progress,
+    "stars": controls.stars, "icons": controls.icons, "button": controls.buttons, "search": controls.search, "switch": controls.switches,
+    "check": controls.checks, "input": controls.inputs, "left": _bubbles, "right": _bubbles, "code": _code,
     "post": _posts, "gap": _gap, "tag": _inline("badge"), "link": _inline("link"),
     "h1": _plain("h1"), "h2": _plain("h2"), "h3": _plain("h3"), "small": _plain("small"),
     "label": _plain("label"), "p": _plain("p"),

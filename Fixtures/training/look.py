@@ -17,6 +17,8 @@ IMPACT = ("Bebas Neue", "Roboto Condensed", "Liberation Sans Narrow", "Open Sans
 
 PHONE_WIDTHS = (360, 360, 376, 384, 390, 394, 402, 412, 414, 430)
 PHONE_SCALES = (1, 1.5, 2, 2, 2.5, 3, 3, 3)
+# Half the least and greatest width of the window of a screen of few blocks.
+FEW_BLOCKS, SMALL_WINDOW = 14, (400, 560)
 TABLET_SIZES = ((768, 1024), (820, 1180), (1024, 768), (1180, 820), (800, 1280), (1280, 800))
 DESKTOP_WIDTHS = (1024, 1100, 1280, 1280, 1366, 1440, 1440, 1536, 1600, 1680, 1880)
 TV_SIZES = ((1280, 720), (1920, 1080))
@@ -153,8 +155,9 @@ def _mode(random: Random, screen: Screen) -> str:
     return random.choices(list(weights), list(weights.values()))[0]
 
 
-def _device(random: Random, platform: str) -> tuple[int, int, int, float]:
+def _device(random: Random, screen: Screen) -> tuple[int, int, int, float]:
     """Width, least height, highest height and scale."""
+    platform = screen.platform
     if platform == "phone":
         width = random.choice(PHONE_WIDTHS)
         height = 2 * round(width * random.choice((1.78, 2.05, 2.16, 2.17, 2.2)) / 2)
@@ -165,9 +168,17 @@ def _device(random: Random, platform: str) -> tuple[int, int, int, float]:
     if platform == "tablet":
         width, height = random.choice(TABLET_SIZES)
         return width, height, WINDOW_CAP, random.choice((1, 1.5, 2))
-    width = random.choice(DESKTOP_WIDTHS)
-    height = 2 * round(width * random.uniform(0.52, 0.7) / 2)
+    width, height = _window(random, len(screen.blocks))
     return width, height, WINDOW_CAP, random.choices((1, 2), (85, 15))[0]
+
+
+def _window(random: Random, blocks: int) -> tuple[int, int]:
+    """A desktop window; one with little in it is often small."""
+    if blocks < FEW_BLOCKS and random.random() < 0.7:
+        width = 2 * random.randrange(*SMALL_WINDOW)
+    else:
+        width = random.choice(DESKTOP_WIDTHS)
+    return width, 2 * round(width * random.uniform(0.52, 0.7) / 2)
 
 
 def _text_size(random: Random, platform: str, mode: str, width: int) -> float:
@@ -194,7 +205,7 @@ HABITS = {
 def choose(random: Random, screen: Screen) -> Look:
     """A look for the screen; the same state of `random` gives the same look."""
     mode = _mode(random, screen)
-    width, height, cap, scale = _device(random, screen.platform)
+    width, height, cap, scale = _device(random, screen)
     habits = {name for name, chance in HABITS.items() if random.random() < chance}
     if screen.platform == "phone" and random.random() < 0.7:
         habits.discard("beside")

@@ -10,6 +10,9 @@ from screen_format import Block, Screen
 PICTURE_KINDS = {"photo", "impact-top", "impact-bottom", "caption", "over", "panel"}
 MARGIN_KINDS = {"small", "gap"}
 
+# Blocks of jokes in words.
+POST_KINDS = {"post", "p", "h1", "h2", "h3", "left", "right", "row", "small", "code", "photo"}
+
 # With more panels than this they always stand in two columns, with as many sometimes.
 MANY_PANELS = 4
 
@@ -73,3 +76,9 @@ def is_bare(screen: Screen) -> bool:
     kinds = {block.kind for block in screen.blocks}
     return bool(kinds & {"photo", "over", "impact-top", "impact-bottom"}) \
         and kinds <= PICTURE_KINDS | MARGIN_KINDS
+
+
+def is_post(screen: Screen) -> bool:
+    """Whether the screen is a joke in words alone, as people cut them out of an app."""
+    kinds = {block.kind for block in screen.blocks}
+    return screen.category == "meme" and kinds <= POST_KINDS

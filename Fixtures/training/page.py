@@ -19,6 +19,9 @@ BESIDE_KINDS = HERO_KINDS | {"p", "fields", "h2", "h3", "row", "gap", "check", "
 TOP_KINDS = {"bar", "menu"}
 BOTTOM_KINDS = {"bar", "tabs"}
 
+# At most a player and the tabs below it.
+MOST_AT_BOTTOM = 2
+
 # A screen of which this share is code is a terminal.
 TERMINAL_SHARE = 0.6
 
@@ -51,11 +54,12 @@ def document(canvas: Canvas) -> str:
 def _status(canvas: Canvas) -> str:
     """The line with clock and battery that most phone screens have."""
     random = canvas.random
-    if not canvas.has("phone") or random.random() < 0.15:
+    if canvas.has("cropped") or not canvas.has("phone") or random.random() < 0.15:
         return ""
     battery = f"{random.randrange(3, 101)}%" if random.random() < 0.5 else ""
     network = random.choice(("", "", "5G", "LTE", "4G"))
-    return f'<status-bar time="{_clock(canvas)}" battery="{battery}" network="{network}"></status-bar>'
+    attributes = f'time="{_clock(canvas)}" battery="{battery}" network="{network}"'
+    return tag("status-bar", "", "", attributes)
 
 
 def _clock(canvas: Canvas) -> str:
@@ -64,7 +68,7 @@ def _clock(canvas: Canvas) -> str:
 
 
 def _home_line(canvas: Canvas) -> str:
-    shown = canvas.has("phone") and canvas.has("home-line")
+    shown = canvas.has("phone") and canvas.has("home-line") and not canvas.has("cropped")
     return "<home-line></home-line>" if shown else ""
 
 
@@ -117,16 +121,14 @@ def _footer(canvas: Canvas, bottom: list[Block]) -> str:
     return tag("footer", "", body)
 
 
-def _split_ends(canvas: Canvas, content: list[Block]) -> tuple[list, list, list]:
+def _split_ends(canvas: Canvas, content: list[Block]) -> tuple[list, ...]:
     """The bars that start the screen, what is between, and the bars that end it."""
-    start = 0
-    while start < len(content) and content[start].kind in TOP_KINDS:
+    kinds = BOTTOM_KINDS if canvas.has("phone") else {"bar"}
+    start, end = 0, len(content)
+    while start < end and content[start].kind in TOP_KINDS:
         start += 1
-    end = len(content)
-    while end > start and content[end - 1].kind in BOTTOM_KINDS and end > len(content) - 2:
+    while end > max(start, len(content) - MOST_AT_BOTTOM) and content[end - 1].kind in kinds:
         end -= 1
-    if not canvas.has("phone") and end < len(content) and content[-1].kind == "tabs":
-        end = len(content)
     return content[:start], content[start:end], content[end:]
 
 

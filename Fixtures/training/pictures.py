@@ -13,14 +13,15 @@ SCENES = ("landscape", "portrait", "lights", "street", "room", "animal", "stage"
 MEME_SCENES = ("animal", "animal", "portrait", "portrait", "room", "street", "landscape", "stage")
 SHAPES = {"square": "1", "wide": "16/9", "tall": "4/5", "portrait": "2/3"}
 
-# Chance that a picture is a flat drawing and not a photo-like scene.
-FLAT_CHANCE = 0.15
+# Chance that a picture is a flat drawing and not a photo-like scene; of memes few are.
+FLAT_CHANCE, FLAT_MEME_CHANCE = 0.15, 0.05
 
 
-def scene(canvas: Canvas, shape: str, scenes: tuple[str, ...] = SCENES) -> str:
+def scene(canvas: Canvas, scenes: tuple[str, ...] = SCENES) -> str:
     """A picture that fills the element around it."""
     random = canvas.random
-    if random.random() < FLAT_CHANCE:
+    is_meme = canvas.screen.category == "meme"
+    if random.random() < (FLAT_MEME_CHANCE if is_meme else FLAT_CHANCE):
         hue, gap = random.randrange(360), random.choice((30, 120, 180))
         colours = " ".join(_flat(hue + gap * i, random.randrange(25, 80)) for i in range(3))
         return f'<cover-art kind="{random.choice(DRAWINGS)}" colors="{colours}"></cover-art>'
@@ -34,7 +35,7 @@ def _flat(hue: int, lightness: int) -> str:
 
 def small_picture(canvas: Canvas, shape: str) -> str:
     """The picture of a list row or of a card."""
-    return tag("figure", "picture thumb", scene(canvas, shape),
+    return tag("figure", "picture thumb", scene(canvas),
                f'style="aspect-ratio:{SHAPES.get(shape, "1")}"')
 
 
@@ -60,7 +61,7 @@ def cover(canvas: Canvas, block: Block) -> str:
     """`cover: shape | words`: the picture of a work, with its words on it."""
     shape, *words = block.fields
     ratio = SHAPES.get(shape, "1")
-    body = scene(canvas, shape) + _jacket(canvas, [word for word in words if word])
+    body = scene(canvas) + _jacket(canvas, [word for word in words if word])
     width = canvas.random.uniform(*_cover_range(canvas, shape))
     return tag("figure", f"picture cover {shape}", body,
                f'style="aspect-ratio:{ratio};width:{width:.1f}em"')
@@ -79,7 +80,7 @@ def poster(canvas: Canvas, block: Block) -> str:
     """`poster: words`: a portrait picture that is mostly its words."""
     words = [word for word in block.fields if word]
     long = sum(map(len, words)) > 60
-    body = scene(canvas, "portrait") + _jacket(canvas, words)
+    body = scene(canvas) + _jacket(canvas, words)
     width = canvas.random.uniform(17, 22) if long else canvas.random.uniform(12, 20)
     return tag("figure", "picture cover portrait", body,
                f'style="aspect-ratio:{"3/4" if long else "2/3"};width:{width:.1f}em"')
@@ -89,7 +90,7 @@ def photo(canvas: Canvas, shape: str, top: list[str], bottom: list[str],
           labels: list[str]) -> str:
     """A photo with the capitals and the labels of a meme on it."""
     scenes = MEME_SCENES if canvas.screen.category == "meme" else SCENES
-    body = scene(canvas, shape, scenes)
+    body = scene(canvas, scenes)
     body += _impact(top, "top") + _impact(bottom, "bottom") + _labels(canvas, labels)
     ratio = SHAPES.get(shape, "16/9")
     return tag("figure", "picture photo", body, f'style="aspect-ratio:{ratio}"')

@@ -48,6 +48,9 @@ JPEG_QUALITY = (70, 92)
 MEME_WIDTH = (480, 1100)
 MEME_CAP = 3600
 
+# Chance that a joke in words is cut out of its app; its width on wide screens.
+CROP_CHANCE, CROP_WIDTH = 0.6, (520, 900)
+
 # A meme of more panels than this is narrower, in CSS pixels.
 FEW_PANELS, STRIP_WIDTH = 2, (480, 640)
 
@@ -89,8 +92,12 @@ class Picture:
 
 
 def chosen_look(random: Random, screen: Screen) -> look.Look:
-    """A look; a bare meme is as wide as pictures of the web are."""
+    """A look; memes are often only a picture, or a post cut out of its app."""
     chosen = look.choose(random, screen)
+    if meme.is_post(screen) and random.random() < CROP_CHANCE:
+        width = chosen.width if screen.platform == "phone" else random.randrange(*CROP_WIDTH, 2)
+        return replace(chosen, width=width, height=0, frame="none",
+                       habits=chosen.habits - {"task-bar"} | {"cropped"})
     if not meme.is_bare(screen):
         return chosen
     few = len(meme.panels(list(screen.blocks))) <= FEW_PANELS
@@ -115,7 +122,8 @@ def picture(screen: Screen, variant: int, seed: int) -> Picture:
 def shell() -> str:
     """The document into which every screen is put."""
     css = (GENERATE / "base.css").read_text() + (HERE / "screen.css").read_text()
-    scripts = [GENERATE / "parts.js", HERE / "art.js", HERE / "show.js"]
+    scripts = [GENERATE / "parts.js", HERE / "art.js", HERE / "scenes.js",
+               HERE / "show.js"]
     code = "\n".join(path.read_text() for path in scripts)
     return (f"<!doctype html><html data-theme='light'><meta charset='utf-8'><style>{css}</style>"
             f"<body><script>{code}</script></body></html>")
@@ -137,7 +145,7 @@ def render(tab: Tab, job: Picture, out: Path, remarking: bool) -> str:
     width, least = job.size
     tab.resize(width, least or width, job.scale)
     arguments = json.dumps({
-        "style": job.style, "classes": job.classes, "html": job.html, "width": width,
+        "style": job.style, "classes": job.classes, "html": job.html,
         "height": least, "cap": job.cap, "zoomed": job.zoomed,
     })
     height = int(tab.evaluate(f"show({arguments})"))
@@ -190,6 +198,8 @@ def arguments() -> argparse.Namespace:
 def main() -> int:
     options = arguments()
     screens = screen_format.load(options.texts)
+    if not screens:
+        sys.exit(f"render.py: no screens in {options.texts}/*.txt")
     browser.require_fonts({*look.SANS, *look.SERIF, *look.DISPLAY, *look.MONO, *look.IMPACT})
     options.out.mkdir(parents=True, exist_ok=True)
     jobs = [picture(screen, variant, options.seed)

@@ -1,4 +1,4 @@
-// Puts one screen after the other into the document, paints its pictures and fits what is too large.
+// Puts one screen after the other into the document, paints it and fits what is too large.
 
 /** Smallest size of words that are made to fit, in CSS pixels, and the factor of one step. */
 const SMALLEST = 9;
@@ -36,7 +36,7 @@ function fitPage(screen, cap) {
 }
 
 /** Shows a screen and returns its height in CSS pixels, an even number. */
-function show({ style, classes, html, width, height, cap, zoomed }) {
+function show({ style, classes, html, height, cap, zoomed }) {
   document.documentElement.style.cssText = style;
   document.body.className = classes;
   document.body.innerHTML = html;
@@ -44,8 +44,7 @@ function show({ style, classes, html, width, height, cap, zoomed }) {
   screen.style.maxHeight = "none";
   fitWords();
   const needed = zoomed ? fitPage(screen, cap) : screen.scrollHeight;
-  const floor = document.body.classList.contains("bare") ? 0 : height;
-  const page = 2 * Math.ceil(Math.min(cap, Math.max(floor, needed)) / 2);
+  const page = 2 * Math.ceil(Math.min(cap, Math.max(height, needed)) / 2);
   document.documentElement.style.setProperty("--page", `${page}px`);
   screen.style.maxHeight = "";
   paintAll();
