@@ -29,9 +29,11 @@ def _bar(canvas: Canvas, run: list[Block]) -> str:
 
 
 def _bar_content(canvas: Canvas, fields: list[str]) -> str:
-    """The first text is the bar's name; phones often have an icon before it and one after."""
+    """The first words are the bar's name; phones often have an icon before it and one after."""
     fields = [field for field in fields if field]
-    head, rest = texts(fields[:1], "name"), texts(fields[1:])
+    named = next((i for i, field in enumerate(fields) if any(map(str.isalnum, field))), 0)
+    head = texts(fields[:named]) + texts(fields[named:named + 1], "name")
+    rest = texts(fields[named + 1:])
     if canvas.has("phone") and len(fields) == 1 and canvas.has("leading-icons"):
         return icon(canvas.random.choice(("back", "menu", "close"))) + head + icon("more")
     return head + rest

@@ -152,6 +152,8 @@ def _mode(random: Random, screen: Screen) -> str:
         weights |= {"classic": 14}
     if screen.platform == "tv":
         weights = {"dark": 70, "tinted": 25, "light": 5}
+    if screen.is_terminal:
+        weights = {"dark": 80, "light": 15, "tinted": 5}
     return random.choices(list(weights), list(weights.values()))[0]
 
 

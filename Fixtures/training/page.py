@@ -22,22 +22,13 @@ BOTTOM_KINDS = {"bar", "tabs"}
 # At most a player and the tabs below it.
 MOST_AT_BOTTOM = 2
 
-# A screen of which this share is code is a terminal.
-TERMINAL_SHARE = 0.6
-
-
-def is_terminal(canvas: Canvas) -> bool:
-    """Whether the screen is mostly code."""
-    kinds = [block.kind for block in canvas.screen.blocks]
-    return bool(kinds) and kinds.count("code") / len(kinds) >= TERMINAL_SHARE
-
 
 def classes(canvas: Canvas) -> str:
     """The classes of the page."""
     names = set(canvas.look.habits)
     if meme.is_bare(canvas.screen):
         names |= {"bare"}
-    if is_terminal(canvas):
+    if canvas.screen.is_terminal:
         names |= {"terminal"}
     return " ".join(sorted(names))
 

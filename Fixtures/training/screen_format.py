@@ -8,6 +8,9 @@ from pathlib import Path
 CATEGORIES = ("music", "movie", "book", "meme", "unknown")
 PLATFORMS = ("phone", "desktop", "tablet", "tv")
 
+# A screen of which this share is code is a terminal.
+TERMINAL_SHARE = 0.6
+
 # Blocks that are drawn without any text of their own.
 BARE_KINDS = ("split", "gap", "panel")
 
@@ -55,6 +58,12 @@ class Screen:
     def source(self) -> str:
         """A name that no other screen has."""
         return f"{self.stem}-{self.index}"
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether the screen is mostly code."""
+        kinds = [block.kind for block in self.blocks]
+        return bool(kinds) and kinds.count("code") / len(kinds) >= TERMINAL_SHARE
 
 
 def _header(line: str, place: str, stem: str, index: int) -> Screen:
