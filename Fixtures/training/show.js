@@ -25,8 +25,7 @@ function fitWords() {
 
 /** Makes the page of a window smaller until all of it is inside; returns the height it needs. */
 function fitPage(screen, cap) {
-  const height = () => [...screen.children].reduce((sum, child) => sum + child.offsetHeight, 0)
-    + parseFloat(getComputedStyle(screen).paddingTop) * 2;
+  const height = () => Math.floor(screen.getBoundingClientRect().height);
   const scroll = screen.querySelector(".scroll");
   const least = SMALLEST / parseFloat(getComputedStyle(screen).fontSize);
   for (let zoom = 1; height() > cap && zoom > least; zoom *= STEP) {
@@ -41,12 +40,12 @@ function show({ style, classes, html, height, cap, zoomed }) {
   document.body.className = classes;
   document.body.innerHTML = html;
   const screen = document.querySelector(".screen");
-  screen.style.maxHeight = "none";
+  screen.style.cssText = "min-height: 0; max-height: none";
   fitWords();
   const needed = zoomed ? fitPage(screen, cap) : screen.scrollHeight;
   const page = 2 * Math.ceil(Math.min(cap, Math.max(height, needed)) / 2);
   document.documentElement.style.setProperty("--page", `${page}px`);
-  screen.style.maxHeight = "";
+  screen.style.cssText = "";
   paintAll();
   return page;
 }
