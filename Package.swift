@@ -59,7 +59,10 @@ let package = Package(
                 "CLineReader", "CTesseract", "ScreenshotModel", systemPackage,
                 .product(name: "Crypto", package: "swift-crypto"),
             ]),
-        layer("ScreenshotSorting", ["ScreenshotModel"]),
+        .target(
+            name: "CSortingModel", exclude: ["Resources"],
+            cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
+        layer("ScreenshotSorting", ["CSortingModel", "ScreenshotModel"]),
         .target(
             name: "CFileSystem", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
         layer("ScreenshotLibrary", ["CFileSystem", "ScreenshotModel", systemPackage]),

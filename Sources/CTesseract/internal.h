@@ -21,7 +21,9 @@ static inline uint8_t screensort_luminance(uint8_t red, uint8_t green, uint8_t b
 /// The side is the one that the brightness of the opaque pixels next to transparent ones is further
 /// from. If nothing at all is opaque, the pixels are left as they are: many programs write such
 /// bitmaps and mean them to be seen.
-void screensort_picture_flatten(
+///
+/// Returns 0 for black, otherwise 255.
+uint8_t screensort_picture_flatten(
     screensort_picture *_Nonnull picture, const screensort_picture *_Nonnull alpha);
 
 /// Decodes a PNG at once, which is fast.

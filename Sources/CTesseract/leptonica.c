@@ -1,4 +1,5 @@
 #include "internal.h"
+#include "tally.h"
 
 #include <leptonica/allheaders.h>
 
@@ -12,6 +13,21 @@ static PIX *read_pix(const uint8_t *bytes, size_t count, screensort_format forma
     case SCREENSORT_FORMAT_JPEG: break;
     }
     return NULL;
+}
+
+static void tally_colours(PIX *pix, screensort_tally *tally) {
+    const l_int32 step = (l_int32)tally->step;
+    const bool has_alpha = pixGetSpp(pix) == 4;
+    for (l_int32 y = 0; y < pixGetHeight(pix); y += step) {
+        const l_uint32 *line = pixGetData(pix) + (size_t)y * (size_t)pixGetWpl(pix);
+        for (l_int32 x = 0; x < pixGetWidth(pix); x += step) {
+            l_int32 red, green, blue;
+            extractRGBValues(line[x], &red, &green, &blue);
+            screensort_tally_add_opacity(
+                tally, (uint8_t)red, (uint8_t)green, (uint8_t)blue,
+                has_alpha ? line[x] & 0xFF : UINT8_MAX);
+        }
+    }
 }
 
 /// Takes 32-bit colours to grey, and to opacity where `alpha` is not NULL.
@@ -32,8 +48,12 @@ static void store_colours(PIX *pix, screensort_picture *picture, screensort_pict
 static screensort_picture *picture_of_colours(PIX *pix) {
     screensort_picture *picture = screensort_picture_allocate(pixGetWidth(pix), pixGetHeight(pix));
     if (picture == NULL) return NULL;
+    screensort_tally tally =
+        screensort_tally_begin((size_t)picture->width, (size_t)picture->height);
+    tally_colours(pix, &tally);
     if (pixGetSpp(pix) < 4) {
         store_colours(pix, picture, NULL);
+        picture->colours = screensort_tally_end(&tally, UINT8_MAX);
         return picture;
     }
     screensort_picture *alpha = screensort_picture_allocate(picture->width, picture->height);
@@ -42,7 +62,8 @@ static screensort_picture *picture_of_colours(PIX *pix) {
         return NULL;
     }
     store_colours(pix, picture, alpha);
-    screensort_picture_flatten(picture, alpha);
+    const uint8_t ground = screensort_picture_flatten(picture, alpha);
+    picture->colours = screensort_tally_end(&tally, ground);
     screensort_picture_destroy(alpha);
     return picture;
 }
@@ -58,6 +79,7 @@ static screensort_picture *picture_of_grey(PIX *pix) {
         for (int32_t x = 0; x < picture->width; x++) grey[x] = GET_DATA_BYTE(line, x);
     }
     pixDestroy(&bytes);
+    if (picture != NULL) picture->colours = screensort_grey_colours(picture);
     return picture;
 }
 

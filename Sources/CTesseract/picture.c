@@ -51,6 +51,7 @@ screensort_picture *screensort_picture_create_turned(
         for (int32_t x = 0; x < width; x++)
             target[(size_t)(mirrors_x ? width - 1 - x : x) * step_x] = row[x];
     }
+    turned->colours = picture->colours;
     return turned;
 }
 
@@ -85,5 +86,6 @@ screensort_picture *screensort_picture_create_doubled(const screensort_picture *
         double_row(mixed, width, doubled->pixels + (size_t)y * stride * 2);
     }
     free(mixed);
+    doubled->colours = picture->colours;
     return doubled;
 }

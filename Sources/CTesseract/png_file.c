@@ -59,6 +59,7 @@ static bool read_palette(screensort_png_file *file, const screensort_png_chunk *
     const uint32_t colours = palette->count / 3;
     if (colours > 1u << file->depth) return false;
     const uint8_t *colour = palette->body;
+    memcpy(file->palette, colour, palette->count);
     for (uint32_t i = 0; i < colours; i++, colour += 3)
         file->levels[i] = screensort_luminance(colour[0], colour[1], colour[2]);
     return true;

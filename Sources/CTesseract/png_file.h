@@ -7,6 +7,7 @@
 #define SCREENSORT_PNG_FILE_H
 
 #include "internal.h"
+#include "tally.h"
 
 /// The colour types of the PNG specification, as the header stores them.
 typedef enum {
@@ -35,6 +36,8 @@ typedef struct {
     uint8_t channels;
     /// The brightness of each sample, if there is a palette or less than eight bits.
     uint8_t levels[SCREENSORT_PNG_LEVELS];
+    /// Red, green and blue of each sample, if there is a palette.
+    uint8_t palette[SCREENSORT_PNG_LEVELS][3];
     /// The opacity of each sample, if there is a palette. 255 is opaque.
     uint8_t opacities[SCREENSORT_PNG_LEVELS];
     /// The zlib stream of all rows: a part of the file, or `joined`.
@@ -86,6 +89,11 @@ const uint8_t *_Nonnull screensort_png_row_samples(
 void screensort_png_row_grey(
     const screensort_png_file *_Nonnull file, const uint8_t *_Nonnull samples,
     uint8_t *_Nonnull grey);
+
+/// Counts those pixels of a row of samples that count.
+void screensort_png_row_tally(
+    const screensort_png_file *_Nonnull file, const uint8_t *_Nonnull samples,
+    screensort_tally *_Nonnull tally);
 
 /// Whether no pixel of a row of samples lets anything shine through.
 bool screensort_png_row_is_opaque(

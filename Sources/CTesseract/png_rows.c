@@ -1,4 +1,5 @@
 #include "internal.h"
+#include "tally.h"
 
 #include <png.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@ typedef struct {
     screensort_picture *picture;
     /// NULL if every pixel is opaque.
     screensort_picture *alpha;
+    screensort_tally tally;
 } decoding;
 
 static void read_bytes(png_structp png, png_bytep target, size_t count) {
@@ -35,11 +37,23 @@ static void ignore(png_structp png, png_const_charp message) {
     (void)message;
 }
 
+static void tally_row(screensort_tally *tally, const uint8_t *row, size_t width, int channels) {
+    const bool has_alpha = channels % 2 == 0;
+    for (size_t x = 0; x < width; x += tally->step) {
+        const uint8_t *pixel = row + x * (size_t)channels;
+        const uint8_t opacity = has_alpha ? pixel[channels - 1] : UINT8_MAX;
+        const uint8_t green = channels < 3 ? pixel[0] : pixel[1];
+        const uint8_t blue = channels < 3 ? pixel[0] : pixel[2];
+        screensort_tally_add_opacity(tally, pixel[0], green, blue, opacity);
+    }
+}
+
 /// Takes row `y` from colours to grey and opacity. There are 1 to 4 channels: grey, grey and alpha,
 /// red green blue, the same and alpha.
 static void store_row(decoding *job, size_t y, const uint8_t *row, int channels) {
     const size_t width = (size_t)job->picture->width;
     uint8_t *grey = job->picture->pixels + y * width;
+    if (screensort_tally_wants_row(&job->tally, y)) tally_row(&job->tally, row, width, channels);
     for (size_t x = 0; x < width; x++, row += channels)
         grey[x] = channels < 3 ? row[0] : screensort_luminance(row[0], row[1], row[2]);
     if (job->alpha == NULL) return;
@@ -66,6 +80,7 @@ static bool allocate(decoding *job, int passes) {
         job->alpha = screensort_picture_allocate((int32_t)width, (int32_t)height);
         if (job->alpha == NULL) return false;
     }
+    job->tally = screensort_tally_begin(width, height);
     job->rows = calloc(passes > 1 ? height : 1, png_get_rowbytes(job->png, job->info));
     return job->picture != NULL && job->rows != NULL;
 }
@@ -98,9 +113,13 @@ screensort_picture *screensort_png_decode_rows(const uint8_t *bytes, size_t coun
     const bool whole = job.info != NULL && read_picture(&job);
     png_destroy_read_struct(&job.png, &job.info, NULL);
     free(job.rows);
-    if (whole && job.alpha != NULL) screensort_picture_flatten(job.picture, job.alpha);
+    uint8_t ground = UINT8_MAX;
+    if (whole && job.alpha != NULL) ground = screensort_picture_flatten(job.picture, job.alpha);
     if (job.alpha != NULL) screensort_picture_destroy(job.alpha);
-    if (whole) return job.picture;
+    if (whole) {
+        job.picture->colours = screensort_tally_end(&job.tally, ground);
+        return job.picture;
+    }
     if (job.picture != NULL) screensort_picture_destroy(job.picture);
     return NULL;
 }

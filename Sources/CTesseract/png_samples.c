@@ -92,6 +92,31 @@ void screensort_png_row_grey(
     }
 }
 
+void screensort_png_row_tally(
+    const screensort_png_file *file, const uint8_t *samples, screensort_tally *tally
+) {
+    for (size_t x = 0; x < file->width; x += tally->step) {
+        const uint8_t *pixel = samples + x * file->channels;
+        const uint8_t sample = pixel[0];
+        const uint8_t grey = file->depth < 8 ? file->levels[sample] : sample;
+        const uint8_t *colour = file->palette[sample];
+        switch (file->colour) {
+        case SCREENSORT_PNG_GREY: screensort_tally_add(tally, grey, grey, grey); break;
+        case SCREENSORT_PNG_RGB: screensort_tally_add(tally, sample, pixel[1], pixel[2]); break;
+        case SCREENSORT_PNG_PALETTE:
+            screensort_tally_add_opacity(
+                tally, colour[0], colour[1], colour[2], file->opacities[sample]);
+            break;
+        case SCREENSORT_PNG_GREY_ALPHA:
+            screensort_tally_add_opacity(tally, sample, sample, sample, pixel[1]);
+            break;
+        case SCREENSORT_PNG_RGB_ALPHA:
+            screensort_tally_add_opacity(tally, sample, pixel[1], pixel[2], pixel[3]);
+            break;
+        }
+    }
+}
+
 /// - step: 2 or 4, the bytes a pixel, of which the last is its opacity.
 static inline bool all_opaque(const uint8_t *samples, size_t count, size_t step) {
     uint8_t common = UINT8_MAX;

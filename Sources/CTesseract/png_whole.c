@@ -24,6 +24,7 @@ typedef struct {
     screensort_picture *picture;
     /// NULL as long as every pixel is opaque.
     screensort_picture *opacity;
+    screensort_tally tally;
 } decoding;
 
 /// All buffers of bytes are parts of one, which begins with `filtered`.
@@ -86,18 +87,25 @@ static bool store_rows(decoding *job, const screensort_png_file *file) {
         const uint8_t *samples = screensort_png_row_samples(file, row, job->samples);
         screensort_png_row_grey(file, samples, job->picture->pixels + y * file->width);
         if (!store_opacity(job, file, samples, y)) return false;
+        if (screensort_tally_wants_row(&job->tally, y))
+            screensort_png_row_tally(file, samples, &job->tally);
     }
     return true;
 }
 
 static screensort_picture *decode(const screensort_png_file *file) {
-    decoding job = {0};
+    decoding job = {.tally = screensort_tally_begin(file->width, file->height)};
     const bool whole =
         fits(file) && allocate(&job, file) && unpack(&job, file) && store_rows(&job, file);
     free(job.filtered);
-    if (whole && job.opacity != NULL) screensort_picture_flatten(job.picture, job.opacity);
+    uint8_t ground = UINT8_MAX;
+    if (whole && job.opacity != NULL)
+        ground = screensort_picture_flatten(job.picture, job.opacity);
     if (job.opacity != NULL) screensort_picture_destroy(job.opacity);
-    if (whole) return job.picture;
+    if (whole) {
+        job.picture->colours = screensort_tally_end(&job.tally, ground);
+        return job.picture;
+    }
     if (job.picture != NULL) screensort_picture_destroy(job.picture);
     return NULL;
 }

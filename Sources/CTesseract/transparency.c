@@ -28,14 +28,15 @@ static edges find_edges(const screensort_picture *picture, const screensort_pict
     return found;
 }
 
-void screensort_picture_flatten(screensort_picture *picture, const screensort_picture *alpha) {
+uint8_t screensort_picture_flatten(screensort_picture *picture, const screensort_picture *alpha) {
     const edges found = find_edges(picture, alpha);
-    if (!found.anything_visible) return;
-    const int background = found.brightness > found.weight * 127 ? 0 : 255;
+    const uint8_t background = found.brightness > found.weight * 127 ? 0 : UINT8_MAX;
+    if (!found.anything_visible) return background;
     const size_t count = (size_t)picture->width * (size_t)picture->height;
     for (size_t i = 0; i < count; i++) {
         const int opacity = alpha->pixels[i];
         const int mixed = picture->pixels[i] * opacity + background * (255 - opacity);
         picture->pixels[i] = (uint8_t)((mixed + 127) / 255);
     }
+    return background;
 }

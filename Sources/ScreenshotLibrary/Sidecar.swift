@@ -35,7 +35,7 @@ package struct Sidecar: Hashable, Sendable {
     ///
     /// - Parameter file: The path as the user would type it from here.
     package func line(file: FilePath) -> [UInt8] {
-        var line = stored.openLine(file: file) + [UInt8(ascii: ",")]
+        var line = stored.openLine(file: file, withDetails: true) + [UInt8(ascii: ",")]
         line.reserveCapacity(line.count + tail.count)
         for part in tail.split(separator: UInt8(ascii: "\n")) {
             line.append(contentsOf: part.drop { $0 == UInt8(ascii: " ") })

@@ -48,20 +48,22 @@ package struct StoredResult: Hashable, Sendable {
         return String(decoding: value.dropFirst().dropLast(), as: UTF8.self)
     }
 
-    /// The result as a line of NDJSON, without its line break.
+    /// The result as a line of NDJSON, without its line break and without the details that go with
+    /// the observations.
     ///
     /// - Parameter file: The path as the user would type it from here.
     package func line(file: FilePath) -> [UInt8] {
-        openLine(file: file) + [UInt8(ascii: "}")]
+        openLine(file: file, withDetails: false) + [UInt8(ascii: "}")]
     }
 
-    /// ``line(file:)`` without the closing brace.
-    func openLine(file: FilePath) -> [UInt8] {
+    /// A line of NDJSON without the closing brace.
+    func openLine(file: FilePath, withDetails: Bool) -> [UInt8] {
         var line = [UInt8(ascii: "{")]
         line.reserveCapacity(shortPart.bytes.count + file.length)
         for field in shortPart.fields {
             // The bytes of a name stand beside its text, which is replaced by both.
             if field.starts(with: Self.fileBytesKey) { continue }
+            if !withDetails && Self.detailKeys.contains(where: field.starts(with:)) { continue }
             if line.count > 1 { line.append(UInt8(ascii: ",")) }
             if field.starts(with: Self.fileKey) {
                 let names = ResultText.line(fields: ProcessingResult.fields(ofFile: file))
@@ -75,6 +77,9 @@ package struct StoredResult: Hashable, Sendable {
 
     private static let fileKey = Array(#""file":"#.utf8)
     private static let fileBytesKey = Array(#""fileBytes":"#.utf8)
+    private static let detailKeys = ResultText.detailKeys.map { key in
+        ShortPart.text(ofKey: key) + [UInt8(ascii: ":")]
+    }
 
     /// The result without its observations, and so without text.
     package func result() throws(SidecarError) -> ProcessingResult {

@@ -11,6 +11,7 @@ extension ProcessingResult {
         fields["processedAt"] = .string(processedAt.iso8601(.milliseconds))
         fields["seconds"] = .number((seconds * 1000).rounded() / 1000)
         fields["engine"] = engine?.json ?? .null
+        fields["picture"] = picture?.json ?? .null
         fields["correction"] = correction?.json ?? .null
         fields.merge(verdict.fields) { _, new in new }
         fields.merge(image.fields) { _, new in new }
@@ -44,6 +45,7 @@ extension ProcessingResult {
             verdict: try Verdict(fields: fields),
             image: ImageDescription(fields: fields),
             observations: lines,
+            picture: fields["picture"].flatMap(PictureStatistics.init(json:)),
             processedAt: try fields.required("processedAt") {
                 $0.string.flatMap(Timestamp.init(iso8601:))
             },
@@ -83,17 +85,19 @@ extension [String: JSONValue] {
 
 extension Verdict {
     fileprivate var fields: [String: JSONValue] {
-        [
+        let fields: [String: JSONValue] = [
             "status": .string(status.rawValue),
             "reason": JSONValue(reason?.rawValue),
             "category": .string(category.rawValue),
             "confidence": .number(rounded(confidence)),
+            "runnerUp": runnerUp?.json ?? .null,
             "title": JSONValue(title),
             "creator": JSONValue(creator),
             "caption": .string(caption),
             "message": .string(message),
             "link": JSONValue(link),
         ]
+        return fields.merging(details.fields) { own, _ in own }
     }
 
     fileprivate init(fields: [String: JSONValue]) throws(ResultFormatError) {
@@ -102,11 +106,51 @@ extension Verdict {
             reason: fields["reason"]?.string.flatMap(ProcessingReason.init),
             category: Category(rawValue: try fields.required("category", \.string)),
             confidence: fields["confidence"]?.number ?? 0,
+            runnerUp: fields["runnerUp"].flatMap(RankedCategory.init(json:)),
             title: fields["title"]?.string,
             creator: fields["creator"]?.string,
+            details: WorkDetails(fields: fields),
             caption: fields["caption"]?.string ?? "",
             message: fields["message"]?.string ?? "",
             link: fields["link"]?.string)
+    }
+}
+
+extension RankedCategory {
+    package var json: JSONValue {
+        .object([
+            "category": .string(category.rawValue), "confidence": .number(rounded(confidence)),
+        ])
+    }
+
+    fileprivate init?(json: JSONValue) {
+        guard let fields = json.object, let category = fields["category"]?.string,
+            let confidence = fields["confidence"]?.number
+        else { return nil }
+        self.init(category: Category(rawValue: category), confidence: confidence)
+    }
+}
+
+extension WorkDetails {
+    fileprivate var fields: [String: JSONValue] {
+        [
+            "titleConfidence": titleConfidence.map { .number(rounded($0)) } ?? .null,
+            "creatorConfidence": creatorConfidence.map { .number(rounded($0)) } ?? .null,
+            "isbn": JSONValue(isbn),
+            "year": JSONValue(year),
+            "season": JSONValue(season),
+            "episode": JSONValue(episode),
+        ]
+    }
+
+    fileprivate init(fields: [String: JSONValue]) {
+        self.init(
+            titleConfidence: fields["titleConfidence"]?.number,
+            creatorConfidence: fields["creatorConfidence"]?.number,
+            isbn: fields["isbn"]?.string,
+            year: fields["year"]?.integer,
+            season: fields["season"]?.integer,
+            episode: fields["episode"]?.integer)
     }
 }
 

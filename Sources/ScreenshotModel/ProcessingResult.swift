@@ -11,6 +11,8 @@ package struct ProcessingResult: Equatable, Sendable {
     package var image: ImageDescription
     /// The recognized lines in reading order.
     package var observations: [TextObservation]
+    /// nil if the picture was not decoded, or by a version that did not look.
+    package var picture: PictureStatistics?
     /// When the image was read.
     package var processedAt: Timestamp
     /// How long recognition took.
@@ -21,13 +23,15 @@ package struct ProcessingResult: Equatable, Sendable {
 
     package init(
         file: FilePath, verdict: Verdict, image: ImageDescription,
-        observations: [TextObservation] = [], processedAt: Timestamp, seconds: Double = 0,
-        engine: EngineDescription? = nil, correction: Correction? = nil
+        observations: [TextObservation] = [], picture: PictureStatistics? = nil,
+        processedAt: Timestamp, seconds: Double = 0, engine: EngineDescription? = nil,
+        correction: Correction? = nil
     ) {
         self.file = file
         self.verdict = verdict
         self.image = image
         self.observations = observations
+        self.picture = picture
         self.processedAt = processedAt
         self.seconds = seconds
         self.engine = engine

@@ -8,6 +8,10 @@ package enum ResultText {
     /// The start of the line that opens the observations; all before it is the short part.
     package static let observationsOpening = #"  "observations":["#
 
+    /// Keys that a line of NDJSON has only beside its observations: they tell programs how a result
+    /// came about, and would double the length of the line.
+    package static let detailKeys: Set<String> = ["picture"]
+
     /// The text of a sidecar, which ends in a line break.
     ///
     /// The observations are those of the second parameter, whatever `fields` may hold of them.
@@ -30,12 +34,14 @@ package enum ResultText {
         return bytes
     }
 
-    /// A line of NDJSON, without its line break. Without `observations` their key is left out.
+    /// A line of NDJSON, without its line break. Without `observations` their key is left out, and so
+    /// are the ``detailKeys``.
     package static func line(
         fields: [String: JSONValue], observations: [TextObservation]? = nil
     ) -> [UInt8] {
         var bytes = [UInt8(ascii: "{")]
         for (key, value) in fields.sorted(by: { $0.key < $1.key }) where key != "observations" {
+            if observations == nil && detailKeys.contains(key) { continue }
             if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
             append(key, value, to: &bytes)
         }

@@ -28,10 +28,14 @@ package struct Verdict: Hashable, Sendable {
     package var category: Category
     /// 0…1: of the verdicts that say 0.9, nine in ten should be right.
     package var confidence: Double
+    /// The category that is likeliest beside ``category``; nil where none was weighed.
+    package var runnerUp: RankedCategory?
     /// The work that is shown, exactly as printed.
     package var title: String?
     /// The artist, director or author of the work, exactly as printed.
     package var creator: String?
+    /// What else is printed about the work.
+    package var details = WorkDetails()
     /// One line for people.
     package var caption: String
     /// What was done or why not, one sentence.
@@ -41,15 +45,18 @@ package struct Verdict: Hashable, Sendable {
 
     package init(
         status: ProcessingStatus, reason: ProcessingReason? = nil, category: Category,
-        confidence: Double, title: String? = nil, creator: String? = nil, caption: String,
+        confidence: Double, runnerUp: RankedCategory? = nil, title: String? = nil,
+        creator: String? = nil, details: WorkDetails = WorkDetails(), caption: String,
         message: String, link: String? = nil
     ) {
         self.status = status
         self.reason = reason
         self.category = category
         self.confidence = confidence
+        self.runnerUp = runnerUp
         self.title = title
         self.creator = creator
+        self.details = details
         self.caption = caption
         self.message = message
         self.link = link

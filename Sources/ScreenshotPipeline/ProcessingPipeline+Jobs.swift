@@ -87,11 +87,14 @@ extension ProcessingPipeline {
     ) async throws -> ProcessedImage {
         let width = reading.image.width ?? 0
         let height = reading.image.height ?? 0
-        let verdict = sorter.verdict(for: reading.observations, width: width, height: height)
+        let screen = Screen(
+            observations: reading.observations, width: width, height: height,
+            picture: reading.picture)
+        let verdict = sorter.verdict(for: screen)
         let result = ProcessingResult(
             file: pending.path, verdict: verdict, image: reading.image,
-            observations: reading.observations, processedAt: .now(), seconds: reading.seconds,
-            engine: engine)
+            observations: reading.observations, picture: reading.picture, processedAt: .now(),
+            seconds: reading.seconds, engine: engine)
         return try await store(result, pending, of: job)
     }
 

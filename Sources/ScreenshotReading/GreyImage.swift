@@ -38,7 +38,8 @@ package final class GreyImage {
         var pixels = pixels
         let copy = pixels.withUnsafeMutableBufferPointer { buffer in
             buffer.baseAddress.flatMap { start in
-                var borrowed = screensort_picture(width: width, height: height, pixels: start)
+                var borrowed = screensort_picture(
+                    width: width, height: height, pixels: start, colours: screensort_colours())
                 // Turned by nothing it is a copy.
                 return screensort_picture_create_turned(&borrowed, false, false, false)
             }
@@ -48,6 +49,29 @@ package final class GreyImage {
 
     package var size: PixelSize {
         PixelSize(width: Int(picture.pointee.width), height: Int(picture.pointee.height))
+    }
+
+    /// What the colours of the file are like; all zero for pixels that were not decoded from one.
+    var colours: screensort_colours {
+        picture.pointee.colours
+    }
+
+    /// How photographic the cells of a grid over the picture are, 0…9 row by row, and how bright it
+    /// is as a whole, 0…1. nil if memory is short.
+    ///
+    /// - Parameters:
+    ///   - columns: Of the grid, at least 1 and at most as many as the picture has.
+    ///   - rows: Of the grid, likewise.
+    func survey(columns: Int, rows: Int) -> (texture: [UInt8], luminance: Double)? {
+        var luminance = 0.0
+        var succeeded = false
+        let texture = [UInt8](unsafeUninitializedCapacity: columns * rows) { buffer, count in
+            guard let start = buffer.baseAddress else { return }
+            succeeded = screensort_picture_survey(
+                picture, Int32(columns), Int32(rows), start, &luminance)
+            count = succeeded ? columns * rows : 0
+        }
+        return succeeded ? (texture, luminance) : nil
     }
 
     /// A copy that stands upright. nil if memory is short.

@@ -5,12 +5,18 @@ package struct ImageReading: Hashable, Sendable {
     package var image: ImageDescription
     /// The lines in reading order, with boxes in pixels of the image as stored.
     package var observations: [TextObservation]
+    /// What the picture looks like, upright.
+    package var picture: PictureStatistics
     /// How long decoding and recognition took.
     package var seconds: Double
 
-    package init(image: ImageDescription, observations: [TextObservation], seconds: Double) {
+    package init(
+        image: ImageDescription, observations: [TextObservation], picture: PictureStatistics,
+        seconds: Double
+    ) {
         self.image = image
         self.observations = observations
+        self.picture = picture
         self.seconds = seconds
     }
 }

@@ -42,9 +42,11 @@ extension TextRecognizer {
         let start = ContinuousClock.now
         var image = ImageDescription(contents)
         do throws(RecognitionError) {
-            let observations = try recognize(contents.bytes, &image, limits: limits, until: stop)
+            let (observations, picture) = try recognize(
+                contents.bytes, &image, limits: limits, until: stop)
             let seconds = (ContinuousClock.now - start) / .seconds(1)
-            return ImageReading(image: image, observations: observations, seconds: seconds)
+            return ImageReading(
+                image: image, observations: observations, picture: picture, seconds: seconds)
         } catch {
             throw ReadingFailure(error: error, image: image)
         }
@@ -54,7 +56,7 @@ extension TextRecognizer {
     private func recognize(
         _ bytes: [UInt8], _ description: inout ImageDescription, limits: ImageLimits,
         until stop: StopCondition
-    ) throws(RecognitionError) -> [TextObservation] {
+    ) throws(RecognitionError) -> ([TextObservation], PictureStatistics) {
         guard let format = description.format else { throw .notAnImage }
         if format == .heif { throw .unsupportedFormat(format) }
         guard let header = ImageHeader(bytes[...], format: format) else {
@@ -67,9 +69,12 @@ extension TextRecognizer {
         let orientation = ImageMetadata(bytes[...], format: format).orientation
         let image = try ImageDecoder.decode(bytes, format: format, orientation: orientation)
         try stop.check()
-        return try recognizeText(in: image, until: stop).map { observation in
+        let picture = try PictureStatistics(of: image)
+        try stop.check()
+        let observations = try recognizeText(in: image, until: stop).map { observation in
             observation.mapBoxes { orientation.storedBox($0, in: header.frame) }
         }
+        return (observations, picture)
     }
 }
 

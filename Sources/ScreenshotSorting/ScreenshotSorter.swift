@@ -1,93 +1,114 @@
 package import ScreenshotModel
 
-/// Decides from its text what a screenshot shows. Pure: the same lines always give the same
-/// verdict.
+/// Decides from its text and its looks what a screenshot shows. Pure: the same screen always gives
+/// the same verdict.
 package struct ScreenshotSorter: Sendable {
-    /// Below this a category is not said: a wrong one is worse than none.
-    private static let leastConfidence = 0.6
+    private let extractor = FeatureExtractor.shipped
+    private let model: SortingModel
+    /// From which confidence on a category is said.
+    private let thresholds: [Category: Double]
 
-    package init() {}
-
-    /// Says what one image shows.
-    ///
     /// - Parameters:
-    ///   - observations: Every line of the image, in any order.
-    ///   - width: Of the image, in pixels.
-    ///   - height: Of the image, in pixels.
+    ///   - model: The weights.
+    ///   - thresholds: From which confidence on a category is said, instead of the model's own
+    ///     thresholds.
+    package init(model: SortingModel = .shipped, thresholds: [Category: Double] = [:]) {
+        self.model = model
+        self.thresholds = Dictionary(
+            uniqueKeysWithValues: zip(model.categories, model.thresholds)
+        ).merging(thresholds) { $1 }
+    }
+
+    /// Says what one screen shows.
+    ///
     /// - Returns: `success`, or `flagged` as `no_text` or `low_confidence`. The confidence is that
-    ///   in the category, and where it is too low, that in the best guess.
-    package func verdict(for observations: [TextObservation], width: Int, height: Int) -> Verdict {
-        let page = Page(observations, width: width, height: height)
-        guard !page.lines.isEmpty else {
-            return flagged(.noText, confidence: 0, message: "No readable text was found.")
+    ///   in the category that is said; where a likelier one is not sure enough to be said, it is the
+    ///   runner-up.
+    package func verdict(for screen: Screen) -> Verdict {
+        let page = Page(screen)
+        guard !page.lines.isEmpty else { return .withoutText }
+        return verdict(on: page, classification(of: extractor.measure(page)))
+    }
+
+    /// Says why.
+    ///
+    /// - Returns: nil for a screen without readable text.
+    package func explanation(of screen: Screen) -> Explanation? {
+        let page = Page(screen)
+        guard !page.lines.isEmpty else { return nil }
+        let measured = extractor.measure(page)
+        let classification = classification(of: measured)
+        let order = classification.ranking.map { ranked in
+            model.categories.firstIndex(of: ranked.category) ?? 0
         }
-        let classification = Classification(page)
-        guard classification.category != .unknown else {
-            return flagged(
-                .lowConfidence, confidence: 1 - classification.confidence,
+        let finder = EvidenceFinder(
+            page: page, measured: measured, extractor: extractor, model: model, first: order[0],
+            second: order[1])
+        return Explanation(
+            verdict: verdict(on: page, classification), ranking: classification.ranking,
+            margin: classification.scores[order[0]] - classification.scores[order[1]],
+            evidence: finder.evidence())
+    }
+
+    /// What was measured on a screen, around 0 and of like size over ordinary screens.
+    package func features(of screen: Screen) -> [Float] {
+        model.standardized(extractor.measure(Page(screen)).values)
+    }
+
+    /// How strongly the model takes a screen for each category: log-odds but for a constant.
+    package func scores(of screen: Screen) -> [Category: Double] {
+        let scores = model.scores(of: features(of: screen))
+        return Dictionary(uniqueKeysWithValues: zip(model.categories, scores))
+    }
+
+    private func classification(of measured: PageFeatures) -> Classification {
+        Classification(
+            scores: model.scores(of: model.standardized(measured.values)),
+            categories: model.categories)
+    }
+
+    private func verdict(on page: Page, _ classification: Classification) -> Verdict {
+        let guess = classification.ranking[0]
+        guard guess.category != .unknown else {
+            return unknown(
+                classification, runnerUp: classification.ranking[1],
                 message: "The text speaks for none of the categories.")
         }
-        guard classification.confidence >= Self.leastConfidence else {
-            let guess = classification.category.rawValue
-            return flagged(
-                .lowConfidence, confidence: classification.confidence,
-                message: "It may be \(guess), but too little speaks for it.")
+        guard guess.confidence >= thresholds[guess.category] ?? 1 else {
+            return unknown(
+                classification, runnerUp: guess,
+                message: "It may be \(guess.category.rawValue), but too little speaks for it.")
         }
-        return sorted(page, as: classification)
+        return sorted(page, classification)
     }
 
-    /// The verdict with the user's own word in place of ours.
-    ///
-    /// A title or a creator that the correction leaves open stays as it was if the category was
-    /// right.
-    package func verdict(_ verdict: Verdict, correctedBy correction: Correction) -> Verdict {
-        let category = correction.category
-        let known = category == verdict.category ? verdict : nil
-        let title = correction.title ?? known?.title
-        let creator = correction.creator ?? known?.creator
-        var corrected = verdict
-        corrected.status = category == .unknown ? .flagged : .success
-        corrected.reason = nil
-        corrected.category = category
-        corrected.confidence = 1
-        corrected.title = title
-        corrected.creator = creator
-        corrected.caption = caption(of: category, title: title, creator: creator, known: known)
-        corrected.message = "Set by you."
-        corrected.link = SearchLink.link(for: category, title: title, creator: creator)
-        return corrected
-    }
-
-    private func caption(
-        of category: Category, title: String?, creator: String?, known: Verdict?
-    ) -> String {
-        switch category {
-        case .unknown: Verdict.unknownCaption
-        case .meme where title == nil: known?.caption ?? Caption.meme("")
-        default: Caption.work(category, title: title, creator: creator)
-        }
-    }
-
-    private func sorted(_ page: Page, as classification: Classification) -> Verdict {
-        let category = classification.category
+    private func sorted(_ page: Page, _ classification: Classification) -> Verdict {
+        let ranked = classification.ranking[0]
+        let category = ranked.category
         let work = WorkFinder(page: page, category: category).work()
         let text = page.lines.map(\.text).joined(separator: " ")
-        let signs = classification.evidence.prefix(3).map { "\"\($0.phrase)\"" }
         return Verdict(
-            status: .success, category: category, confidence: classification.confidence,
-            title: work?.title, creator: work?.creator,
+            status: .success, category: category, confidence: ranked.confidence,
+            runnerUp: classification.ranking[1], title: work?.title, creator: work?.creator,
             caption: category == .meme
                 ? Caption.meme(text)
                 : Caption.work(category, title: work?.title, creator: work?.creator),
-            message: "Sorted as \(category.rawValue) because of \(signs.joined(separator: ", ")).",
+            message: "Sorted as \(category.rawValue).",
             link: SearchLink.link(for: category, title: work?.title, creator: work?.creator))
     }
 
-    private func flagged(
-        _ reason: ProcessingReason, confidence: Double, message: String
+    private func unknown(
+        _ classification: Classification, runnerUp: RankedCategory, message: String
     ) -> Verdict {
         Verdict(
-            status: .flagged, reason: reason, category: .unknown, confidence: confidence,
+            status: .flagged, reason: .lowConfidence, category: .unknown,
+            confidence: classification.confidence(in: .unknown), runnerUp: runnerUp,
             caption: Verdict.unknownCaption, message: message)
     }
+}
+
+extension Verdict {
+    fileprivate static let withoutText = Verdict(
+        status: .flagged, reason: .noText, category: .unknown, confidence: 0,
+        caption: unknownCaption, message: "No readable text was found.")
 }

@@ -4,6 +4,7 @@
 #include "CTesseract.h"
 
 #include <leptonica/allheaders.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum {
@@ -52,12 +53,28 @@ static bool is_small(const uint8_t *file, size_t count, screensort_format format
     return width > 0 && height > 0 && (int64_t)width * height <= MOST_PIXELS;
 }
 
+/// Wants levels from every cell of a grid that is as fine as it may be.
+static void survey(const screensort_picture *picture) {
+    const size_t cells = (size_t)picture->width * (size_t)picture->height;
+    uint8_t *texture = malloc(cells);
+    double luminance = -1;
+    if (screensort_picture_survey(
+            picture, picture->width, picture->height, texture, &luminance)) {
+        for (size_t i = 0; i < cells; i++)
+            if (texture[i] > 9) abort();
+        if (!(luminance >= 0 && luminance <= 1)) abort();
+    }
+    free(texture);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *file, size_t count) {
     if (count < LEAST_BYTES) return 0;
     setMsgSeverity(L_SEVERITY_NONE);
     screensort_format format;
     if (!find_format(file, &format) || !is_small(file, count, format)) return 0;
     screensort_picture *picture = screensort_picture_create(file, count, format);
-    if (picture != NULL) screensort_picture_destroy(picture);
+    if (picture == NULL) return 0;
+    survey(picture);
+    screensort_picture_destroy(picture);
     return 0;
 }

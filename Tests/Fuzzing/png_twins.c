@@ -1,6 +1,6 @@
-// Makes a PNG of any bytes and wants the same pixels from both PNG decoders, if the fast one gives
-// any. Headers, palettes and filters are whatever the bytes say, but check sums are right, so that
-// many reach the rows. `run` builds it.
+// Makes a PNG of any bytes and wants the same pixels and colours from both PNG decoders, if the fast
+// one gives any. Headers, palettes and filters are whatever the bytes say, but check sums are right,
+// so that many reach the rows. `run` builds it.
 
 #include "../../Sources/CTesseract/internal.h"
 
@@ -73,6 +73,9 @@ static void compare(const uint8_t *bytes, size_t count) {
     if (slow == NULL || fast->width != slow->width || fast->height != slow->height) abort();
     const size_t pixels = (size_t)fast->width * (size_t)fast->height;
     if (memcmp(fast->pixels, slow->pixels, pixels) != 0) abort();
+    if (fast->colours.background != slow->colours.background) abort();
+    if (fast->colours.colourfulness != slow->colours.colourfulness) abort();
+    if (fast->colours.count != slow->colours.count) abort();
     screensort_picture_destroy(fast);
     screensort_picture_destroy(slow);
 }

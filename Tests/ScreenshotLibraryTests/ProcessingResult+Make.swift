@@ -28,6 +28,9 @@ extension ProcessingResult {
                 width: 10, height: 20, format: .png, fingerprint: fingerprint, sha256: sha256,
                 capturedAt: "2026-11-21T09:41:00Z"),
             observations: observations,
+            picture: PictureStatistics(
+                columns: 2, rows: 1, texture: [0, 9], luminance: 0.5, colorfulness: 0.25,
+                background: 0.625, colors: 40),
             processedAt: Timestamp(seconds: 1_800_000_000, nanoseconds: 0), seconds: seconds,
             engine: engine, correction: correction)
     }

@@ -25,6 +25,9 @@ extension ProcessingResult {
                 ]),
             .make(text: "Kilo Sparrow 🐦", y: 300),
         ],
+        picture: PictureStatistics(
+            columns: 2, rows: 2, texture: [0, 9, 3, 7], luminance: 0.5, colorfulness: 0.25,
+            background: 0.625, colors: 40),
         processedAt: Timestamp(seconds: 1_795_254_060, nanoseconds: 250_000_000),
         seconds: 1.25,
         engine: EngineDescription(

@@ -34,6 +34,17 @@ struct ProcessingResultTests {
         #expect(error?.key == "box")
     }
 
+    @Test(arguments: [nil, JSONValue.null, .string("0"), .object([:])])
+    func `a result without statistics of its picture is read all the same`(value: JSONValue?) throws
+    {
+        var fields = ProcessingResult.full.fields
+        fields["picture"] = value
+        var expected = ProcessingResult.full
+        expected.observations = []
+        expected.picture = nil
+        #expect(try ProcessingResult(fields: fields) == expected)
+    }
+
     @Test func `a full result survives the way to a sidecar and back`() throws {
         let result = ProcessingResult.full
         #expect(try result.throughSidecar() == result)
@@ -64,6 +75,7 @@ struct ProcessingResultTests {
         #expect(missing.isEmpty)
         for key in [
             "reason", "title", "creator", "link", "width", "sha256", "engine", "correction",
+            "picture",
         ] {
             let value = ProcessingResult.failed.fields[key]
             #expect(value == (key == "reason" ? .string("unreadable") : .null), "\(key)")

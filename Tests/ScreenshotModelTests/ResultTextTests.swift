@@ -14,10 +14,11 @@ struct ResultTextTests {
         #expect(foreign[0] == foreign[1])
     }
 
-    @Test func `without observations a line has no such key`() throws {
+    @Test func `without observations a line has neither their key nor those of details`() throws {
         let line = try object(ResultText.line(fields: ProcessingResult.full.fields))
         #expect(line["observations"] == nil)
-        #expect(line.count == ProcessingResult.full.fields.count)
+        #expect(line["picture"] == nil)
+        #expect(line.count == ProcessingResult.full.fields.count - 1)
     }
 
     @Test func `observations among the fields do not count`() throws {

@@ -6,7 +6,7 @@ internal import Testing
 /// A wrong category is worse than none, so most screens must get none.
 struct ScreenshotSorterAbstentionTests {
     @Test func `an image without lines has no text`() {
-        let verdict = ScreenshotSorter().verdict(for: [], width: 1080, height: 2340)
+        let verdict = ScreenshotSorter().verdict(for: [], width: 1080, height: 2340, picture: nil)
         #expect(verdict.status == .flagged)
         #expect(verdict.reason == .noText)
         #expect(verdict.confidence == 0)
@@ -19,11 +19,13 @@ struct ScreenshotSorterAbstentionTests {
 
     @Test func `lines that the engine hardly believes in are no text`() {
         let noise = [TextObservation.make(text: "now playing", confidence: 0.2)]
-        #expect(ScreenshotSorter().verdict(for: noise, width: 1080, height: 2340).reason == .noText)
+        #expect(
+            ScreenshotSorter().verdict(for: noise, width: 1080, height: 2340, picture: nil).reason
+                == .noText)
     }
 
     @Test func `a picture of no size is no reason to stop`() {
-        let verdict = ScreenshotSorter().verdict(for: [.make()], width: 0, height: 0)
+        let verdict = ScreenshotSorter().verdict(for: [.make()], width: 0, height: 0, picture: nil)
         #expect(verdict.category == .unknown)
     }
 
@@ -106,5 +108,6 @@ struct Screen: CustomTestStringConvertible {
 
 /// The verdict on lines that stand one under the other on a phone.
 func verdict(on lines: [String]) -> Verdict {
-    ScreenshotSorter().verdict(for: TextObservation.stack(lines), width: 1080, height: 2340)
+    ScreenshotSorter().verdict(
+        for: TextObservation.stack(lines), width: 1080, height: 2340, picture: nil)
 }

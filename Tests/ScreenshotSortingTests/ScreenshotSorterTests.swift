@@ -66,7 +66,8 @@ struct ScreenshotSorterTests {
             TextObservation.make(text: "WHEN THE TESTS PASS", x: 20, y: 20, height: 50),
             .make(text: "ON THE FIRST TRY", x: 40, y: 330, height: 50),
         ]
-        let verdict = ScreenshotSorter().verdict(for: picture, width: 600, height: 400)
+        let verdict = ScreenshotSorter().verdict(
+            for: picture, width: 600, height: 400, picture: nil)
         #expect(verdict.category == .meme)
         #expect(verdict.title == nil)
         #expect(verdict.caption == #"Meme · "WHEN THE TESTS PASS ON THE FIRST TRY""#)
@@ -78,7 +79,9 @@ struct ScreenshotSorterTests {
             TextObservation.make(text: "Me when \(words)", height: 30),
             .make(text: "imgflip.com", y: 380, height: 12),
         ]
-        let caption = ScreenshotSorter().verdict(for: picture, width: 600, height: 400).caption
+        let caption = ScreenshotSorter().verdict(
+            for: picture, width: 600, height: 400, picture: nil
+        ).caption
         #expect(caption.hasPrefix("Meme · \"Me when deploying"))
         #expect(caption.hasSuffix("deploying…\""))
         #expect(caption.count < 95)
@@ -104,6 +107,6 @@ struct ScreenshotSorterTests {
     ]
 
     private func sorted(_ observations: [TextObservation]) -> Verdict {
-        ScreenshotSorter().verdict(for: observations, width: 1080, height: 2340)
+        ScreenshotSorter().verdict(for: observations, width: 1080, height: 2340, picture: nil)
     }
 }

@@ -8,17 +8,19 @@ struct Page {
     let width: Int
     /// Pixels.
     let height: Int
+    let picture: PictureStatistics?
 
     /// What is less sure than this is mostly texture of photographs taken for letters.
     private static let leastConfidence = 0.4
 
-    init(_ observations: [TextObservation], width: Int, height: Int) {
-        self.width = max(1, width)
-        self.height = max(1, height)
+    init(_ screen: Screen) {
+        width = max(1, screen.width)
+        height = max(1, screen.height)
+        picture = screen.picture
         lines =
-            observations
-            .filter { $0.confidence >= Self.leastConfidence }
-            .map(PageLine.init)
+            screen.observations.enumerated()
+            .filter { $0.element.confidence >= Self.leastConfidence }
+            .map { PageLine($0.element, at: $0.offset) }
             .filter { !$0.words.isEmpty }
             .sorted { ($0.box.y, $0.box.x, $0.text) < ($1.box.y, $1.box.x, $1.text) }
     }
@@ -35,23 +37,11 @@ struct Page {
 
     /// The lines below the status bar of a phone, where clocks stand that mean nothing.
     var body: some Sequence<PageLine> {
-        lines.lazy.filter { $0.middle * 20 > height }
+        lines.lazy.filter(isBody)
     }
 
-    /// Every run of one to four words within a line, with the first line that shows it best.
-    ///
-    /// A line of the interface shows a phrase better than a sentence that happens to hold it.
-    func phrases() -> [String: PageLine] {
-        var found: [String: PageLine] = [:]
-        for line in lines {
-            for start in line.words.indices {
-                for end in start..<min(start + 4, line.words.count) {
-                    let phrase = line.words[start...end].joined(separator: " ")
-                    if let known = found[phrase], !known.isProse || line.isProse { continue }
-                    found[phrase] = line
-                }
-            }
-        }
-        return found
+    /// Whether `line` is below the status bar of a phone.
+    func isBody(_ line: PageLine) -> Bool {
+        line.middle * 20 > height
     }
 }

@@ -8,14 +8,20 @@ struct PageLine {
     let tokens: [String]
     /// The words of `text` in lower case, without punctuation: `What's new?` is `whats`, `new`.
     let words: [String]
+    /// The words of `text` as ``PlainWord`` makes them.
+    let plainWords: [String]
     /// 0…1.
     let confidence: Double
     let box: BoundingBox
+    /// Which observation of the screen it is, counted from 0.
+    let observation: Int
 
-    init(_ observation: TextObservation) {
+    init(_ observation: TextObservation, at index: Int) {
+        self.observation = index
         text = observation.text
         tokens = observation.text.split(separator: " ").map(String.init)
         words = Self.words(in: observation.text)
+        plainWords = PlainWord.words(in: observation.text)
         confidence = observation.confidence
         box = observation.box
     }

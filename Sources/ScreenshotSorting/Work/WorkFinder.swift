@@ -18,7 +18,7 @@ struct WorkFinder {
         self.category = category
         candidates = page.body.filter { line in
             line.confidence >= Self.leastConfidence && line.letterCount >= 3 && !line.isProse
-                && line.letterCount * 2 > line.text.count && !Vocabulary.isInterface(line)
+                && line.letterCount * 2 > line.text.count && !Lexicon.shipped.isInterface(line.plainWords)
                 && line.text.first.map { $0.isLetter || $0.isNumber || "\"“'‘¿¡".contains($0) }
                     == true
         }
@@ -35,7 +35,9 @@ struct WorkFinder {
 
     /// The only two aligned lines near the slider of a player, the artist under the song.
     private func besideSlider() -> Work? {
-        guard let slider = LayoutEvidence.slider(on: page)?.position.box else { return nil }
+        guard let slider = PlayerSlider(on: page).map({ page.lines[$0.position].box }) else {
+            return nil
+        }
         let above = candidates.filter {
             $0.bottom <= slider.y && $0.bottom > slider.y - page.height * 2 / 5
         }
@@ -48,7 +50,7 @@ struct WorkFinder {
 
     private func pairs(in lines: [PageLine]) -> [Work] {
         zip(lines, lines.dropFirst()).compactMap { upper, lower in
-            guard isClose(lower, below: upper, heights: 4), !Vocabulary.isInterface(lower),
+            guard isClose(lower, below: upper, heights: 4), !Lexicon.shipped.isInterface(lower.plainWords),
                 upper.box.height * 5 >= lower.box.height * 4
             else { return nil }
             return Work(title: upper.text, creator: lower.text)
@@ -70,7 +72,7 @@ struct WorkFinder {
     /// A line over the length and the rating of a film, larger than they are. A year after it is
     /// cut off.
     private func overFacts() -> Work? {
-        for facts in page.body where LayoutEvidence.statesRuntime(facts) {
+        for facts in page.body where LayoutFeature.statesRuntime(facts) {
             let title = candidates.last { line in
                 isClose(facts, below: line, heights: 3)
                     && line.box.height * 10 > facts.box.height * 12

@@ -1,20 +1,39 @@
 internal import ScreenshotModel
 
-extension LayoutEvidence {
-    static func movie(_ page: Page) -> [Evidence] {
-        evidence(for: .movie, [1: 2.5, 3: 4], in: page.lines, where: namesEpisode)
-            + evidence(for: .movie, [1: 2], in: page.lines, where: statesRuntime)
-            + evidence(for: .movie, [1: 1.5], in: page.lines, where: ratesOutOfTen)
-            + evidence(for: .movie, [3: 1], in: page.lines) {
-                $0.tokens.contains(where: isYearInBrackets)
+extension LayoutFeature {
+    /// What pages about films and series look like.
+    static let films: [LayoutFeature] = [
+        count("names an episode", where: namesEpisode),
+        count("states the length of a film", where: statesRuntime),
+        countOfTokens("rating out of ten or five") { token in
+            [("/10", 10.0), ("/5", 5.0)].contains { ending, most in
+                token.hasSuffix(ending)
+                    && Double(token.dropLast(ending.count)).map { (0...most).contains($0) } == true
             }
-    }
+        },
+        countOfTokens("year in brackets") { token in
+            token.hasPrefix("(") && token.hasSuffix(")") && isYear(token.dropFirst().dropLast())
+        },
+        countOfTokens("year") { isYear($0.drop { !$0.isNumber }.prefix { $0.isNumber }) },
+        counts(
+            "counts episodes",
+            of: [
+                "episodes", "episode", "seasons", "season", "movies", "films", "folgen",
+                "staffeln", "shows",
+            ]),
+        count("form of a video file") { line in
+            line.words.contains {
+                ["1080p", "720p", "2160p", "480p", "h264", "h265", "x264", "x265", "hdtv"]
+                    .contains($0)
+            }
+        },
+    ]
 
     /// `S01E02`, `S1 E2`, `6x15` or `Season 2`.
     private static func namesEpisode(_ line: PageLine) -> Bool {
         if line.words.contains(where: isEpisode) { return true }
         return zip(line.words, line.words.dropFirst()).contains { first, second in
-            (first == "season" && Int(second) != nil)
+            (["season", "staffel", "saison", "temporada"].contains(first) && Int(second) != nil)
                 || (isNumber(first, after: "s") && isNumber(second, after: "e"))
         }
     }
@@ -28,7 +47,7 @@ extension LayoutEvidence {
         return isSeason && isShortNumber(episode) && episode.count == 2
     }
 
-    /// Whether the length of a film stands on `line`: `2h 14m`, `2h14m`, `134m` or `134 min`.
+    /// `2h 14m`, `2h14m`, `134m` or `134 min`.
     static func statesRuntime(_ line: PageLine) -> Bool {
         let next = line.words.dropFirst() + [""]
         return zip(line.words, next).contains { word, next in
@@ -48,20 +67,8 @@ extension LayoutEvidence {
         text.hasSuffix("m") ? Int(text.dropLast()) : nil
     }
 
-    /// `8.1/10`.
-    private static func ratesOutOfTen(_ line: PageLine) -> Bool {
-        line.tokens.contains { token in
-            guard token.hasSuffix("/10"), let rating = Double(token.dropLast(3)) else {
-                return false
-            }
-            return (0...10).contains(rating)
-        }
-    }
-
-    /// `(2016)`.
-    private static func isYearInBrackets(_ token: String) -> Bool {
-        guard token.hasPrefix("("), token.hasSuffix(")") else { return false }
-        return Int(token.dropFirst().dropLast()).map { (1900..<2100).contains($0) } ?? false
+    static func isYear(_ text: some StringProtocol) -> Bool {
+        text.utf8.count == 4 && Int(text).map { (1900..<2100).contains($0) } == true
     }
 
     private static func isNumber(_ text: some StringProtocol, after letter: String) -> Bool {

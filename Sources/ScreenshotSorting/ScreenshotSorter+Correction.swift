@@ -1,0 +1,35 @@
+package import ScreenshotModel
+
+extension ScreenshotSorter {
+    /// The verdict with the user's own word in place of ours.
+    ///
+    /// A title or a creator that the correction leaves open stays as it was if the category was
+    /// right.
+    package func verdict(_ verdict: Verdict, correctedBy correction: Correction) -> Verdict {
+        let category = correction.category
+        let known = category == verdict.category ? verdict : nil
+        let title = correction.title ?? known?.title
+        let creator = correction.creator ?? known?.creator
+        var corrected = verdict
+        corrected.status = category == .unknown ? .flagged : .success
+        corrected.reason = nil
+        corrected.category = category
+        corrected.confidence = 1
+        corrected.title = title
+        corrected.creator = creator
+        corrected.caption = caption(of: category, title: title, creator: creator, known: known)
+        corrected.message = "Set by you."
+        corrected.link = SearchLink.link(for: category, title: title, creator: creator)
+        return corrected
+    }
+
+    private func caption(
+        of category: Category, title: String?, creator: String?, known: Verdict?
+    ) -> String {
+        switch category {
+        case .unknown: Verdict.unknownCaption
+        case .meme where title == nil: known?.caption ?? Caption.meme("")
+        default: Caption.work(category, title: title, creator: creator)
+        }
+    }
+}
