@@ -73,7 +73,7 @@ struct LabelledFolderCache {
 
     private mutating func add(_ result: ProcessingResult, _ line: [UInt8]) {
         guard let sha256 = result.image.sha256, result.engine == engine,
-            result.verdict.status != .failed
+            result.picture != nil
         else { return }
         entries[sha256] = Entry(result: result, line: line)
     }

@@ -40,7 +40,7 @@ extension Screen {
     fileprivate init(_ result: ProcessingResult) {
         self.init(
             observations: result.observations, width: result.image.width ?? 0,
-            height: result.image.height ?? 0)
+            height: result.image.height ?? 0, picture: result.picture)
     }
 }
 
@@ -52,8 +52,8 @@ extension ProcessingResult {
             verdict: Verdict(
                 status: .flagged, category: .unknown, confidence: 0,
                 caption: Verdict.unknownCaption, message: "Read, but not sorted."),
-            image: reading.image, observations: reading.observations, processedAt: .now(),
-            seconds: reading.seconds, engine: engine)
+            image: reading.image, observations: reading.observations, picture: reading.picture,
+            processedAt: .now(), seconds: reading.seconds, engine: engine)
     }
 
     /// The result as it comes back from a file, where numbers have fewer digits: so a picture is the

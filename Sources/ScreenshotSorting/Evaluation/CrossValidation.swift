@@ -1,3 +1,5 @@
+internal import ScreenshotModel
+
 /// Training on all sources but some, and testing on those: what a sorter does on apps that it has
 /// not seen.
 package struct CrossValidation: Sendable {
@@ -18,13 +20,13 @@ package struct CrossValidation: Sendable {
         on screens: [LabelledScreen], trainingAlsoWith always: [LabelledScreen] = [],
         train: Training
     ) rethrows -> CrossValidationReport {
-        let folds = SourceFolds(screens.map(\.label), count: foldCount, seed: seed).folds
+        let folds = folds(of: screens.map(\.label))
         var pooled = [EvaluatedScreen?](repeating: nil, count: screens.count)
         var reports: [EvaluationReport] = []
         for fold in folds where !fold.isEmpty {
             let tested = Set(fold)
-            let sources = Set(fold.compactMap { screens[$0].label.source })
-            let others = always.filter { $0.label.source.map { !sources.contains($0) } ?? true }
+            let sources = Set(fold.map { screens[$0].label.origin })
+            let others = always.filter { !sources.contains($0.label.origin) }
             let rest = screens.indices.filter { !tested.contains($0) }.map { screens[$0] }
             let sort = try train(rest + others)
             for index in fold { pooled[index] = screens[index].evaluated(by: sort) }
@@ -32,6 +34,20 @@ package struct CrossValidation: Sendable {
         }
         return CrossValidationReport(
             pooled: EvaluationReport(pooled.compactMap(\.self)), folds: reports)
+    }
+}
+
+extension CrossValidation {
+    /// The indexes of the screens of each fold; empty where there are fewer sources than folds.
+    private func folds(of labels: [ScreenLabel]) -> [[Int]] {
+        let categories = Array(Set(labels.map(\.category.rawValue))).sorted()
+        let dealt = SourceFolds(
+            sources: labels.map(\.origin),
+            labels: labels.map { categories.firstIndex(of: $0.category.rawValue) ?? 0 },
+            count: foldCount, seed: seed)
+        return (0..<foldCount).map { fold in
+            labels.indices.filter { dealt.fold(of: $0) == fold }
+        }
     }
 }
 

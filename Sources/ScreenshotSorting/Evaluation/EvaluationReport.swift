@@ -10,7 +10,7 @@ package struct EvaluationReport: Hashable, Sendable {
     package let guessed: ConfusionMatrix
     package let titles: FieldScore
     package let creators: FieldScore
-    package let calibration: Calibration
+    package let reliability: Reliability
     package let sweeps: [ThresholdSweep]
     package let subjects: [GroupScore]
     package let sources: [GroupScore]
@@ -25,7 +25,7 @@ package struct EvaluationReport: Hashable, Sendable {
         guessed = ConfusionMatrix(
             screens.map { (truth: $0.label.category, said: $0.prediction.guess) })
         (titles, creators) = Self.fieldScores(of: screens)
-        calibration = Calibration(screens)
+        reliability = Reliability(screens)
         sweeps = ThresholdSweep.all(over: screens)
         subjects = GroupScore.all(of: screens, by: \.subject)
         sources = GroupScore.all(of: screens, by: \.source)

@@ -29,6 +29,11 @@ package struct ScreenLabel: Hashable, Sendable {
     /// What the screen is, in a word or two, such as `settings`.
     package var subject: String?
 
+    /// What separates the sources of training: the source, or the file where none is named.
+    package var origin: String {
+        source ?? file
+    }
+
     package init(
         file: String, category: Category, title: String? = nil, alternatives: [String] = [],
         creator: String? = nil, source: String? = nil, subject: String? = nil

@@ -23,9 +23,14 @@ package struct Prediction: Hashable, Sendable {
         self.creator = creator
     }
 
+    /// What a verdict says. Where it abstains, a runner-up that is likelier is the guess.
     package init(_ verdict: Verdict) {
+        let withheld = verdict.runnerUp.flatMap {
+            verdict.category == .unknown && $0.confidence > verdict.confidence ? $0 : nil
+        }
         self.init(
-            category: verdict.category, confidence: verdict.confidence, title: verdict.title,
+            category: verdict.category, guess: withheld?.category,
+            confidence: withheld?.confidence ?? verdict.confidence, title: verdict.title,
             creator: verdict.creator)
     }
 }

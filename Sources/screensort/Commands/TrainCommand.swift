@@ -30,7 +30,7 @@ struct TrainCommand: AsyncParsableCommand {
         let session = LabelledFolderSession(labelled, streams: streams)
         let reading = await session.read(manifests)
         do {
-            let files = try ShippedSorting.modelFiles(trainedOn: reading.folders.flatMap(\.self))
+            let files = ShippedSorting.modelFiles(trainedOn: reading.folders.flatMap(\.self))
             try await ModelWriter().write(files, to: output)
         } catch {
             await session.fail(error)

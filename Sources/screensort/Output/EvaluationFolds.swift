@@ -13,7 +13,7 @@ struct EvaluationFolds {
         ("titles found", "titles", { $0.titles.recall.value }),
         ("creators found", "creators", { $0.creators.recall.value }),
         ("left alone", "negatives", { $0.negatives.value }),
-        ("calibration error", "calibrationError", { $0.calibration.error }),
+        ("calibration error", "calibrationError", { $0.reliability.error }),
     ]
 
     var text: String {

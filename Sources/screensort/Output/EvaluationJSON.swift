@@ -12,7 +12,7 @@ struct EvaluationJSON {
             "guessed": Self.json(report.guessed),
             "titles": Self.json(report.titles),
             "creators": Self.json(report.creators),
-            "calibration": Self.json(report.calibration),
+            "calibration": Self.json(report.reliability),
             "thresholds": .object(
                 Dictionary(
                     uniqueKeysWithValues: report.sweeps.map {
@@ -69,8 +69,8 @@ struct EvaluationJSON {
         ])
     }
 
-    private static func json(_ calibration: Calibration) -> JSONValue {
-        let bins = calibration.bins.map { bin in
+    private static func json(_ reliability: Reliability) -> JSONValue {
+        let bins = reliability.bins.map { bin in
             JSONValue.object([
                 "lower": .number(bin.lower), "upper": .number(bin.upper),
                 "meanConfidence": EvaluationNumber.json(bin.meanConfidence),
@@ -78,7 +78,7 @@ struct EvaluationJSON {
             ])
         }
         return .object([
-            "error": EvaluationNumber.json(calibration.error), "bins": .array(bins),
+            "error": EvaluationNumber.json(reliability.error), "bins": .array(bins),
         ])
     }
 

@@ -93,13 +93,13 @@ struct EvaluationText {
 
     private var calibration: String {
         var table = EvaluationTable(["Confidence", "screens", "mean", "right"])
-        for bin in report.calibration.bins {
+        for bin in report.reliability.bins {
             table.add([
                 "\(bin.lower)–\(bin.upper)", "\(bin.accuracy.total)",
                 EvaluationNumber.text(bin.meanConfidence), EvaluationNumber.text(bin.accuracy),
             ])
         }
-        let error = EvaluationNumber.text(report.calibration.error)
+        let error = EvaluationNumber.text(report.reliability.error)
         return table.text + "  expected calibration error \(error)\n"
     }
 

@@ -51,7 +51,7 @@ struct CrossValidationTests {
         _ number: Int, category: Category, source: String
     ) -> LabelledScreen {
         LabelledScreen(
-            screen: Screen(observations: [], width: number, height: 1),
+            screen: Screen(observations: [], width: number, height: 1, picture: nil),
             label: ScreenLabel(file: "\(number).png", category: category, source: source))
     }
 }

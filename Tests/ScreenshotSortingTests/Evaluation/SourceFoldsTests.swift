@@ -1,49 +1,47 @@
-internal import ScreenshotModel
 internal import ScreenshotSorting
 internal import Testing
 
 struct SourceFoldsTests {
-    /// Forty sources with one to five screens each, most of one category.
-    private static let labels: [ScreenLabel] = (0..<40).flatMap { source in
+    /// Forty sources with one to five screens each, most of one of five labels.
+    private static let screens: [(source: String, label: Int)] = (0..<40).flatMap { source in
         (0..<(source % 5 + 1)).map { screen in
-            ScreenLabel(
-                file: "\(source)-\(screen).png",
-                category: Category.builtIn[(source / 5 + (screen == 4 ? 1 : 0)) % 5],
-                source: "source \(source)")
+            ("source \(source)", (source / 5 + (screen == 4 ? 1 : 0)) % 5)
         }
     }
 
-    @Test func `fewer sources than folds leave folds empty, and no labels all of them`() {
-        let two = ["a", "b"].map { ScreenLabel(file: $0, category: .book, source: $0) }
-        #expect(SourceFolds(two, count: 3, seed: 1).folds.map(\.count) == [1, 1, 0])
-        #expect(SourceFolds([], count: 3, seed: 1).folds == [[], [], []])
+    @Test func `fewer sources than folds leave folds empty`() {
+        let folds = SourceFolds(sources: ["a", "b"], labels: [0, 0], count: 3)
+        #expect(Set([folds.fold(of: 0), folds.fold(of: 1)]).count == 2)
     }
 
     @Test(arguments: [0, 1, 7] as [UInt64])
-    func `every screen is in one fold, and no source in two`(seed: UInt64) {
-        let folds = SourceFolds(Self.labels, count: 5, seed: seed).folds
-        #expect(folds.flatMap(\.self).sorted() == Array(Self.labels.indices))
-        let sources = folds.map { Set($0.compactMap { Self.labels[$0].source }) }
-        #expect(sources.reduce(0) { $0 + $1.count } == 40)
+    func `no source is in two folds`(seed: UInt64) {
+        let folds = Self.folds(seed: seed)
+        let places = Set(zip(Self.screens, folds).map { "\($0.source) \($1)" })
+        #expect(places.count == 40)
+        #expect(Set(folds) == [0, 1, 2, 3, 4])
     }
 
-    @Test func `every category is spread over the folds`() {
-        let folds = SourceFolds(Self.labels, count: 5, seed: 1).folds
-        for category in Category.builtIn {
-            let counts = folds.map { $0.count { Self.labels[$0].category == category } }
+    @Test(arguments: [0, 1, 7] as [UInt64])
+    func `every label is spread over the folds`(seed: UInt64) {
+        let folds = Self.folds(seed: seed)
+        for label in 0..<5 {
+            let counts = (0..<5).map { fold in
+                zip(Self.screens, folds).count { $0.label == label && $1 == fold }
+            }
             let mean = Double(counts.reduce(0, +)) / 5
-            #expect(counts.allSatisfy { abs(Double($0) - mean) <= 2 }, "\(category): \(counts)")
+            #expect(counts.allSatisfy { abs(Double($0) - mean) <= 2 }, "\(label): \(counts)")
         }
     }
 
     @Test func `the same seed gives the same folds, another one others`() {
-        let folds = SourceFolds(Self.labels, count: 5, seed: 1)
-        #expect(folds == SourceFolds(Self.labels, count: 5, seed: 1))
-        #expect(folds != SourceFolds(Self.labels, count: 5, seed: 2))
+        #expect(Self.folds(seed: 1) == Self.folds(seed: 1))
+        #expect(Self.folds(seed: 1) != Self.folds(seed: 2))
     }
 
-    @Test func `a screen without a source stands for itself`() {
-        let labels = (0..<6).map { ScreenLabel(file: "\($0)", category: .meme) }
-        #expect(SourceFolds(labels, count: 3, seed: 1).folds.map(\.count) == [2, 2, 2])
+    private static func folds(seed: UInt64) -> [Int] {
+        let folds = SourceFolds(
+            sources: screens.map(\.source), labels: screens.map(\.label), count: 5, seed: seed)
+        return screens.indices.map(folds.fold)
     }
 }

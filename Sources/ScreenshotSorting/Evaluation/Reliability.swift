@@ -1,5 +1,5 @@
 /// Whether confidences mean what they say: of those that say 0.9, nine in ten should be right.
-package struct Calibration: Hashable, Sendable {
+package struct Reliability: Hashable, Sendable {
     /// Confidences from `lower` up to, but without, `upper`; the last bin has its upper end, too.
     package struct Bin: Hashable, Sendable {
         package var lower: Double
