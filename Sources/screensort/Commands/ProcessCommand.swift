@@ -53,8 +53,8 @@ struct ProcessCommand: AsyncParsableCommand {
         }
         let reporter = await ProgressReporter()
         let pipeline = ProcessingPipeline(
-            recognizers: recognizers(), sorter: ScreenshotSorter(), options: processingOptions,
-            reporter: reporter, log: log.logger)
+            recognizers: engine.recognizers(count: reading.jobCount), sorter: ScreenshotSorter(),
+            options: processingOptions, reporter: reporter, log: log.logger)
         let session = ProcessSession(
             streams: streams, narrator: narrator, pipeline: pipeline, reporter: reporter)
         let status = await session.run(inputs, printer: ResultPrinter(output, streams: streams))
@@ -62,24 +62,10 @@ struct ProcessCommand: AsyncParsableCommand {
         status.leave()
     }
 
-    private func recognizers() -> [any TextRecognizer] {
-        let (languages, directory) = (engine.languages, engine.tessdataDir)
-        return (0..<reading.jobCount).map { _ in
-            switch engine.engine {
-            case .fast: LineRecognizer(languages: languages, tessdataDirectory: directory)
-            case .tesseract:
-                TesseractRecognizer(languages: languages, tessdataDirectory: directory)
-            }
-        }
-    }
-
     private var processingOptions: ProcessingOptions {
-        var options = ProcessingOptions()
-        options.isForced = reading.force
+        var options = reading.processingOptions
         options.isOrdered = !unordered
         options.withObservations = output.observations
-        options.timeout = .seconds(reading.timeout)
-        options.limits.maximumPixels = reading.maxMegapixels * 1_000_000
         options.store = store.store.map { .directory($0) } ?? (noStore ? .none : .besideImages)
         return options
     }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import ScreenshotModel
+internal import ScreenshotReading
 internal import SystemPackage
 
 /// What recognizes the text.
@@ -28,6 +29,17 @@ struct EngineOptions: ParsableArguments {
             "Where the trained data is, if not in its usual place.", valueName: "dir"),
         transform: PathArgument.path)
     var tessdataDir: FilePath?
+
+    /// As many recognizers as images are to be read at the same time. Nothing is loaded yet.
+    func recognizers(count: Int) -> [any TextRecognizer] {
+        (0..<count).map { _ in
+            switch engine {
+            case .fast: LineRecognizer(languages: languages, tessdataDirectory: tessdataDir)
+            case .tesseract:
+                TesseractRecognizer(languages: languages, tessdataDirectory: tessdataDir)
+            }
+        }
+    }
 
     private static func languages(_ argument: String) throws -> [RecognitionLanguage] {
         guard let languages = RecognitionLanguage.list(argument) else {

@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
+internal import ScreenshotPipeline
+internal import ScreenshotReading
 
 /// How images are read.
 struct ReadingOptions: ParsableArguments {
@@ -37,5 +39,13 @@ struct ReadingOptions: ParsableArguments {
     /// The number of recognizers.
     var jobCount: Int {
         jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
+    }
+    /// The options of a run that reads as these say.
+    var processingOptions: ProcessingOptions {
+        var options = ProcessingOptions()
+        options.isForced = force
+        options.timeout = .seconds(timeout)
+        options.limits.maximumPixels = maxMegapixels * 1_000_000
+        return options
     }
 }

@@ -1,6 +1,5 @@
 internal import ScreenshotModel
 internal import ScreenshotPipeline
-internal import Synchronization
 internal import SystemPackage
 
 /// One run as its user sees it: results on standard output, progress and problems on standard
@@ -14,7 +13,7 @@ struct ProcessSession {
     /// Reads `inputs` and prints the results.
     func run(_ inputs: [FilePath], printer: ResultPrinter) async -> ExitStatus {
         let asked = AskedStatus()
-        let signals = Task { await watchSignals(asked) }
+        let signals = Task { await asked.watchSignals(cancelling: reporter) }
         let display = Task { await ProgressDisplay(reporter: reporter, narrator: narrator).run() }
         let outcome = await outcome(of: inputs, printer: printer)
         await pipeline.finished()
@@ -101,26 +100,5 @@ struct ProcessSession {
             if let asked { return asked }
             return problemCount > 0 || snapshot.counts.failed > 0 ? .someFailed : .success
         }
-    }
-
-    private func watchSignals(_ asked: AskedStatus) async {
-        await Interrupts.watch { status in
-            asked.set(status)
-            // Before a run has begun there is nothing to end gracefully.
-            if await !reporter.cancel() { status.leave() }
-        }
-    }
-}
-
-/// The exit status that a signal has asked for.
-private final class AskedStatus: Sendable {
-    private let value = Mutex<ExitStatus?>(nil)
-
-    var status: ExitStatus? {
-        value.withLock { $0 }
-    }
-
-    func set(_ status: ExitStatus) {
-        value.withLock { $0 = $0 ?? status }
     }
 }
