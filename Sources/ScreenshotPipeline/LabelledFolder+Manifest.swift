@@ -20,7 +20,7 @@ extension LabelledFolder {
         let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, text) in texts.enumerated() where !text.allSatisfy(Self.isSpace) {
             let line = index + 1
-            do {
+            do throws(LabelledLineProblem) {
                 let label = try ScreenLabel(manifestLine: text, categories: categories)
                 if let earlier = lines.updateValue(line, forKey: label.file) {
                     throw LabelledLineProblem.repeated(file: label.file, line: earlier)

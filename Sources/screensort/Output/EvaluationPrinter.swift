@@ -1,6 +1,7 @@
 internal import ScreenshotModel
 internal import ScreenshotPipeline
 internal import ScreenshotSorting
+internal import SystemPackage
 
 /// Puts a report into the bytes that standard output gets.
 struct EvaluationPrinter {
