@@ -12,7 +12,7 @@ package struct Screen: Hashable, Sendable {
     package var picture: PictureStatistics?
 
     package init(
-        observations: [TextObservation], width: Int, height: Int, picture: PictureStatistics?
+        observations: [TextObservation], width: Int, height: Int, picture: PictureStatistics? = nil
     ) {
         self.observations = observations
         self.width = width

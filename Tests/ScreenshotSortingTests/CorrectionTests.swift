@@ -40,7 +40,8 @@ struct CorrectionTests {
     }
 
     @Test func `what was flagged becomes a success`() {
-        let flagged = ScreenshotSorter().verdict(for: [], width: 1, height: 1, picture: nil)
+        let flagged = ScreenshotSorter().verdict(
+            for: Screen(observations: [], width: 1, height: 1))
         let verdict = ScreenshotSorter().verdict(
             flagged, correctedBy: Correction(category: .movie, title: "The Long Harbor"))
         #expect(verdict.status == .success)

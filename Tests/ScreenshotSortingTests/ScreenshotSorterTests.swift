@@ -67,7 +67,7 @@ struct ScreenshotSorterTests {
             .make(text: "ON THE FIRST TRY", x: 40, y: 330, height: 50),
         ]
         let verdict = ScreenshotSorter().verdict(
-            for: picture, width: 600, height: 400, picture: nil)
+            for: Screen(observations: picture, width: 600, height: 400))
         #expect(verdict.category == .meme)
         #expect(verdict.title == nil)
         #expect(verdict.caption == #"Meme · "WHEN THE TESTS PASS ON THE FIRST TRY""#)
@@ -80,7 +80,7 @@ struct ScreenshotSorterTests {
             .make(text: "imgflip.com", y: 380, height: 12),
         ]
         let caption = ScreenshotSorter().verdict(
-            for: picture, width: 600, height: 400, picture: nil
+            for: Screen(observations: picture, width: 600, height: 400)
         ).caption
         #expect(caption.hasPrefix("Meme · \"Me when deploying"))
         #expect(caption.hasSuffix("deploying…\""))
@@ -107,6 +107,7 @@ struct ScreenshotSorterTests {
     ]
 
     private func sorted(_ observations: [TextObservation]) -> Verdict {
-        ScreenshotSorter().verdict(for: observations, width: 1080, height: 2340, picture: nil)
+        ScreenshotSorter().verdict(
+            for: Screen(observations: observations, width: 1080, height: 2340))
     }
 }

@@ -39,7 +39,8 @@ extension LayoutFeature {
             for (index, line) in page.lines.enumerated() {
                 lines[line.box.x * 50 / page.width, default: []].append(index)
             }
-            let most = lines.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.value ?? []
+            let most =
+                lines.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.value ?? []
             return Reading(
                 value: Double(most.count) / Double(max(1, page.lines.count)), lines: most)
         },

@@ -43,7 +43,8 @@ extension LayoutFeature {
                 let line = page.lines[index]
                 return line.words.count > 2 && line.text.first?.isLowercase == true
             }
-            return Reading(value: Double(lines.count) / Double(max(1, page.lines.count)), lines: lines)
+            return Reading(
+                value: Double(lines.count) / Double(max(1, page.lines.count)), lines: lines)
         },
         count("ends as speech ends") { line in
             line.words.count > 1 && line.text.last.map { "?!…".contains($0) } == true

@@ -96,7 +96,8 @@ struct WordVectors: @unchecked Sendable {
         let start = Int(offsets[word])
         let known = Int(offsets[word + 1]) - start
         for position in 0..<min(length, known) {
-            let byte = position < marks
+            let byte =
+                position < marks
                 ? UInt8(ascii: "#") : piece[piece.startIndex + position - marks]
             let other = text[start + position]
             if byte != other { return Int(byte) - Int(other) }

@@ -12,7 +12,9 @@ package struct Classification: Sendable, Equatable {
         let probabilities = softmax(scores)
         ranking = zip(categories, probabilities)
             .map { RankedCategory(category: $0, confidence: $1) }
-            .sorted { ($1.confidence, $0.category.rawValue) < ($0.confidence, $1.category.rawValue) }
+            .sorted {
+                ($1.confidence, $0.category.rawValue) < ($0.confidence, $1.category.rawValue)
+            }
     }
 
     /// How likely `category` is; 0 for one that the model does not know.

@@ -38,7 +38,9 @@ struct EvidenceFinder {
         let matches = measured.matches.filter { $0.group == group }
         return Evidence(
             feature: name, weight: weight,
-            phrases: matches.map { page.lines[$0.line].plainWords[$0.words].joined(separator: " ") },
+            phrases: matches.map {
+                page.lines[$0.line].plainWords[$0.words].joined(separator: " ")
+            },
             lines: matches.reduce(into: []) { lines, match in
                 let line = observation(match.line)
                 if !lines.contains(line) { lines.append(line) }

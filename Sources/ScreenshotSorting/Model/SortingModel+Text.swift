@@ -41,7 +41,8 @@ extension SortingModel {
         var categories: [Category] = []
         let bytes = UnsafeBufferPointer(start: resource.bytes, count: resource.size)
         let text = String(decoding: bytes, as: UTF8.self)
-        for line in text.utf8.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
+        for line in text.utf8.split(separator: UInt8(ascii: "\n"))
+        where line.first != UInt8(ascii: "#") {
             let fields = line.split(separator: UInt8(ascii: "\t")).map { Substring($0) }
             if fields[0] == "categories" {
                 categories = fields.dropFirst(3).map { Category(rawValue: String($0)) }

@@ -11,8 +11,10 @@ enum Calibration {
 
     /// The precision that a threshold must give.
     private static let wantedPrecision = 0.92
-    /// No category is said with less than this.
-    private static let leastThreshold = 0.4
+    /// No category is said with less than this: what is less likely than not is no answer.
+    private static let leastThreshold = 0.5
+    /// More than this is not asked for, however few examples there are.
+    private static let greatestThreshold = 0.9
 
     /// The temperature that makes the outcomes likeliest (Guo et al. 2017), by golden section.
     ///
@@ -21,7 +23,8 @@ enum Calibration {
         guard !outcomes.isEmpty else { return 1 }
         func loss(_ logarithm: Double) -> Double {
             outcomes.reduce(0) { sum, outcome in
-                let probability = softmax(outcome.scores, temperature: exp(logarithm))[outcome.label]
+                let probability = softmax(outcome.scores, temperature: exp(logarithm))[
+                    outcome.label]
                 return sum - log(max(probability, .leastNormalMagnitude))
             }
         }
@@ -36,25 +39,27 @@ enum Calibration {
 
     /// For each category the lowest confidence from which on enough are right.
     ///
-    /// One more wrong answer is assumed, so that few examples do not promise too much.
+    /// - Returns: For a category that no outcome is of, the greatest threshold.
     static func thresholds(
         for outcomes: [Outcome], temperature: Double, categoryCount: Int
     ) -> [Double] {
         (0..<categoryCount).map { category in
             let said = outcomes.compactMap { outcome -> (confidence: Double, isRight: Bool)? in
                 let probabilities = softmax(outcome.scores, temperature: temperature)
-                guard probabilities.indices.max(by: { probabilities[$0] < probabilities[$1] })
-                    == category
+                guard
+                    probabilities.indices.max(by: { probabilities[$0] < probabilities[$1] })
+                        == category
                 else { return nil }
                 return (probabilities[category], outcome.label == category)
             }.sorted { $0.confidence > $1.confidence }
-            var threshold = 0.9
+            var threshold = greatestThreshold
             var right = 0.0
             for (index, answer) in said.enumerated() {
                 if answer.isRight { right += 1 }
-                if right / Double(index + 2) >= wantedPrecision { threshold = answer.confidence }
+                if right / Double(index + 1) >= wantedPrecision { threshold = answer.confidence }
             }
-            return min(max((threshold * 100).rounded(.down) / 100, leastThreshold), 0.9)
+            return min(
+                max((threshold * 100).rounded(.down) / 100, leastThreshold), greatestThreshold)
         }
     }
 }

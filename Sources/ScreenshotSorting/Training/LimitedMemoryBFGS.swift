@@ -41,7 +41,8 @@ struct LimitedMemoryBFGS {
             guard
                 let next = lineSearch(
                     from: point, value, along: direction, slope,
-                    firstLength: steps.isEmpty ? 1 / max(1, dot(gradient, gradient).squareRoot()) : 1,
+                    firstLength: steps.isEmpty
+                        ? 1 / max(1, dot(gradient, gradient).squareRoot()) : 1,
                     objective, &nextGradient)
             else { break }
             let move = difference(next.point, point)

@@ -39,7 +39,8 @@ package struct LogisticRegression: Sendable {
         let start = [Double](repeating: 0, count: (width + 1) * classCount)
         let objective = SoftmaxObjective(
             examples: examples, classCount: classCount, width: width, penalty: penalty)
-        weights = LimitedMemoryBFGS(iterations: iterations).minimum(from: start, of: objective.callAsFunction)
+        weights = LimitedMemoryBFGS(iterations: iterations).minimum(
+            from: start, of: objective.callAsFunction)
     }
 
     /// How strongly a row speaks for each class: log-odds but for a constant.

@@ -26,7 +26,7 @@ package struct SortingTrainer: Sendable {
     private let categories: [Category] = [.music, .movie, .book, .meme, .unknown]
 
     /// What half the square of a weight costs; found by folds, flat around it.
-    private let penalty = 10.0
+    private let penalty = 20.0
     /// How many imagined screens a real one is worth.
     private let weightOfReal = 2.0
     /// Directions of meaning keep their proportions: all are scaled by this.

@@ -18,7 +18,8 @@ struct WorkFinder {
         self.category = category
         candidates = page.body.filter { line in
             line.confidence >= Self.leastConfidence && line.letterCount >= 3 && !line.isProse
-                && line.letterCount * 2 > line.text.count && !Lexicon.shipped.isInterface(line.plainWords)
+                && line.letterCount * 2 > line.text.count
+                && !Lexicon.shipped.isInterface(line.plainWords)
                 && line.text.first.map { $0.isLetter || $0.isNumber || "\"“'‘¿¡".contains($0) }
                     == true
         }
@@ -50,7 +51,8 @@ struct WorkFinder {
 
     private func pairs(in lines: [PageLine]) -> [Work] {
         zip(lines, lines.dropFirst()).compactMap { upper, lower in
-            guard isClose(lower, below: upper, heights: 4), !Lexicon.shipped.isInterface(lower.plainWords),
+            guard isClose(lower, below: upper, heights: 4),
+                !Lexicon.shipped.isInterface(lower.plainWords),
                 upper.box.height * 5 >= lower.box.height * 4
             else { return nil }
             return Work(title: upper.text, creator: lower.text)

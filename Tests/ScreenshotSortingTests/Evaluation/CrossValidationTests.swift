@@ -51,7 +51,8 @@ struct CrossValidationTests {
         _ number: Int, category: Category, source: String
     ) -> LabelledScreen {
         LabelledScreen(
-            screen: Screen(observations: [], width: number, height: 1, picture: nil),
+            screen: ScreenshotSorting.Screen(
+                observations: [], width: number, height: 1, picture: nil),
             label: ScreenLabel(file: "\(number).png", category: category, source: source))
     }
 }

@@ -1,3 +1,4 @@
+internal import ScreenshotModel
 internal import ScreenshotSorting
 internal import Testing
 
@@ -18,7 +19,9 @@ struct ReliabilityTests {
         #expect(reliability.bins[9].accuracy == Share(1, of: 2))
         #expect(reliability.bins[6].accuracy == Share(1, of: 1))
         #expect(try abs(#require(reliability.bins[9].meanConfidence) - 0.95) < 1e-12)
-        #expect(try abs(#require(reliability.error) - (0.45 * 2 + 0.4) / 3) < 1e-12)
+        let expected = (0.45 * 2 + 0.4) / 3
+        let error = try #require(reliability.error)
+        #expect(abs(error - expected) < 1e-12)
     }
 
     @Test func `it is the guess that is right or wrong, also where it is not said`() {
