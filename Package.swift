@@ -120,10 +120,16 @@ if Context.environment["SCREENSORT_FUZZ"] != nil {
 }
 
 if Context.environment["SCREENSORT_BENCH"] != nil {
-    package.targets.append(
+    package.targets += [
         .executableTarget(
             name: "StageBenchmark",
             dependencies: ["ScreenshotModel", "ScreenshotReading"],
             path: "Tests/Benchmarks/Stages",
-            swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]))
+            swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]),
+        .executableTarget(
+            name: "SortingBenchmark",
+            dependencies: ["ScreenshotModel", "ScreenshotSorting"],
+            path: "Tests/Benchmarks/Sorting",
+            swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]),
+    ]
 }
