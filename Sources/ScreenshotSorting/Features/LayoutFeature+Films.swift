@@ -5,16 +5,16 @@ extension LayoutFeature {
     static let films: [LayoutFeature] = [
         count("names an episode", where: namesEpisode),
         count("states the length of a film", where: statesRuntime),
-        countOfTokens("rating out of ten or five") { token in
-            [("/10", 10.0), ("/5", 5.0)].contains { ending, most in
+        countOfNumbers("rating out of ten or five") { token in
+            ratings.contains { ending, most in
                 token.hasSuffix(ending)
                     && Double(token.dropLast(ending.count)).map { (0...most).contains($0) } == true
             }
         },
-        countOfTokens("year in brackets") { token in
+        countOfNumbers("year in brackets") { token in
             token.hasPrefix("(") && token.hasSuffix(")") && isYear(token.dropFirst().dropLast())
         },
-        countOfTokens("year") { isYear($0.drop { !$0.isNumber }.prefix { $0.isNumber }) },
+        countOfNumbers("year") { isYear($0.drop { !$0.isNumber }.prefix { $0.isNumber }) },
         counts(
             "counts episodes",
             of: [
@@ -22,18 +22,24 @@ extension LayoutFeature {
                 "staffeln", "shows",
             ]),
         count("form of a video file") { line in
-            line.words.contains {
-                ["1080p", "720p", "2160p", "480p", "h264", "h265", "x264", "x265", "hdtv"]
-                    .contains($0)
-            }
+            line.words.contains(where: formsOfVideo.contains)
         },
     ]
 
+    /// The greatest number before each way to write a rating.
+    private static let ratings: KeyValuePairs = ["/10": 10.0, "/5": 5.0]
+    private static let formsOfVideo: Set<String> = [
+        "1080p", "720p", "2160p", "480p", "h264", "h265", "x264", "x265", "hdtv",
+    ]
+    private static let seasons: Set<String> = ["season", "staffel", "saison", "temporada"]
+    private static let minutes: Set<String> = ["min", "mins", "minutes"]
+
     /// `S01E02`, `S1 E2`, `6x15` or `Season 2`.
     private static func namesEpisode(_ line: PageLine) -> Bool {
+        guard line.hasDigits else { return false }
         if line.words.contains(where: isEpisode) { return true }
         return zip(line.words, line.words.dropFirst()).contains { first, second in
-            (["season", "staffel", "saison", "temporada"].contains(first) && Int(second) != nil)
+            (seasons.contains(first) && Int(second) != nil)
                 || (isNumber(first, after: "s") && isNumber(second, after: "e"))
         }
     }
@@ -49,9 +55,10 @@ extension LayoutFeature {
 
     /// `2h 14m`, `2h14m`, `134m` or `134 min`.
     static func statesRuntime(_ line: PageLine) -> Bool {
+        guard line.hasDigits else { return false }
         let next = line.words.dropFirst() + [""]
         return zip(line.words, next).contains { word, next in
-            let isMinutes = ["min", "mins", "minutes"].contains(next)
+            let isMinutes = minutes.contains(next)
             let parts = word.split(separator: "h", omittingEmptySubsequences: false)
             guard parts.count == 2 else {
                 let minutes = isMinutes ? Int(word) : minutes(word)

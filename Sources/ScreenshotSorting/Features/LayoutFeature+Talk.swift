@@ -26,7 +26,7 @@ extension LayoutFeature {
         },
         LayoutFeature("share of capitals") { page in
             let letters = page.lines.reduce(0) { $0 + $1.letterCount }
-            let capitals = page.lines.reduce(0) { $0 + $1.text.count(where: \.isUppercase) }
+            let capitals = page.lines.reduce(0) { $0 + $1.capitalCount }
             return Reading(value: Double(capitals) / Double(max(1, letters)))
         },
         LayoutFeature("name of an account near the top") { page in

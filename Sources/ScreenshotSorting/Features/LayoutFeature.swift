@@ -20,19 +20,20 @@ struct LayoutFeature: Sendable {
         }
     }
 
-    /// How many lines have a word that matches.
-    static func countOfTokens(
+    /// How many lines that have a digit have a word that matches.
+    static func countOfNumbers(
         _ name: String, where isMatch: @escaping @Sendable (String) -> Bool
     ) -> LayoutFeature {
-        count(name) { $0.tokens.contains(where: isMatch) }
+        count(name) { $0.hasDigits && $0.tokens.contains(where: isMatch) }
     }
 
     /// How many lines count something: `353 pages`.
     static func counts(_ name: String, of units: Set<String>) -> LayoutFeature {
         count(name) { line in
-            zip(line.words, line.words.dropFirst()).contains { number, unit in
-                Int(number) != nil && units.contains(unit)
-            }
+            line.hasDigits
+                && zip(line.words, line.words.dropFirst()).contains { number, unit in
+                    Int(number) != nil && units.contains(unit)
+                }
         }
     }
 }

@@ -7,13 +7,15 @@ internal import CSortingModel
 package struct Lexicon: Sendable {
     /// The names of the groups, such as `music strong`.
     private(set) var groups: [String] = []
-    /// Numbers of the words that phrases are made of.
-    private var wordNumbers: [String: UInt32] = [:]
-    /// The groups that a phrase belongs to, by the hash of its words.
-    private var phrases: [UInt64: [UInt8]] = [:]
+    /// The groups that a phrase belongs to, one bit each, by the phrase's number.
+    private var phrases: [UInt64: UInt32] = [:]
+    /// The groups whose phrases are names, one bit each.
+    private var names: UInt32 = 0
 
     /// The most words of a phrase.
     private static let longest = 4
+    /// About as many as there are, so that the table does not grow while it is filled.
+    private static let expectedCount = 6_000
 
     package static let shipped = Lexicon([
         ("music", screensort_resource_lexicon_music()),
@@ -25,30 +27,26 @@ package struct Lexicon: Sendable {
     ])
 
     private init(_ files: [(name: String, resource: screensort_resource)]) {
+        phrases.reserveCapacity(Self.expectedCount)
         for (name, resource) in files {
             let text = UnsafeBufferPointer(start: resource.bytes, count: resource.size)
             for line in text.split(separator: UInt8(ascii: "\n")) {
                 let entry = line.prefix { $0 != UInt8(ascii: "#") }
                 if entry.first == UInt8(ascii: "[") {
                     let tier = entry.dropFirst().prefix { $0 != UInt8(ascii: "]") }
+                    if tier.elementsEqual("names".utf8) { names |= 1 << groups.count }
                     groups.append("\(name) \(String(decoding: tier, as: UTF8.self))")
                 } else {
-                    insert(String(decoding: entry, as: UTF8.self))
+                    insert(entry)
                 }
             }
         }
     }
 
     /// Adds a phrase to the last group.
-    private mutating func insert(_ phrase: String) {
-        let words = PlainWord.words(in: phrase)
-        guard !words.isEmpty, !groups.isEmpty else { return }
-        var hash = PhraseHash()
-        for word in words {
-            let next = UInt32(wordNumbers.count) + 1
-            hash.add(wordNumbers[PlainWord.lookalike(word), setDefault: next])
-        }
-        phrases[hash.value, default: []].append(UInt8(groups.count - 1))
+    private mutating func insert(_ phrase: Slice<UnsafeBufferPointer<UInt8>>) {
+        guard let number = PhraseNumber(of: phrase) else { return }
+        phrases[number.value, default: 0] |= 1 << (groups.count - 1)
     }
 
     /// A phrase of the lexicon on a page.
@@ -68,18 +66,17 @@ package struct Lexicon: Sendable {
         var best: [UInt64: Match] = [:]
         var order: [UInt64] = []
         for (index, line) in page.lines.enumerated() {
-            let numbers = line.plainWords.map { wordNumbers[PlainWord.lookalike($0)] ?? 0 }
+            let numbers = line.plainWords.map { PhraseNumber.word($0) }
             for start in numbers.indices {
-                var hash = PhraseHash()
+                var phrase = PhraseNumber()
                 for end in start..<min(start + Self.longest, numbers.count) {
-                    guard numbers[end] != 0 else { break }
-                    hash.add(numbers[end])
-                    guard let groups = phrases[hash.value] else { continue }
-                    for group in groups {
+                    phrase.add(numbers[end])
+                    guard let groups = phrases[phrase.value] else { continue }
+                    for group in self.groups.indices where groups & 1 << group != 0 {
                         let match = Match(
-                            group: Int(group), line: index, words: start..<(end + 1),
+                            group: group, line: index, words: start..<(end + 1),
                             share: line.isProse ? Self.shareOfProse : 1)
-                        let key = hash.value &* 31 &+ UInt64(group)
+                        let key = phrase.value &* 31 &+ UInt64(group)
                         if best[key] == nil { order.append(key) }
                         if best[key].map({ $0.share < match.share }) ?? true { best[key] = match }
                     }
@@ -96,30 +93,8 @@ package struct Lexicon: Sendable {
     /// Whether `words` are a phrase that interfaces use, so that they are no title.
     func isInterface(_ words: [String]) -> Bool {
         guard (1...Self.longest).contains(words.count) else { return false }
-        var hash = PhraseHash()
-        for word in words {
-            guard let number = wordNumbers[PlainWord.lookalike(word)] else { return false }
-            hash.add(number)
-        }
-        return phrases[hash.value]?.contains { !groups[Int($0)].hasSuffix("names") } ?? false
-    }
-}
-
-/// The numbers of a phrase's words as one number (FNV-1a over the words' numbers).
-private struct PhraseHash {
-    private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    mutating func add(_ number: UInt32) {
-        value = (value ^ UInt64(number)) &* 0x100_0000_01b3
-    }
-}
-
-extension Dictionary {
-    fileprivate subscript(key: Key, setDefault new: Value) -> Value {
-        mutating get {
-            if let value = self[key] { return value }
-            self[key] = new
-            return new
-        }
+        var phrase = PhraseNumber()
+        for word in words { phrase.add(PhraseNumber.word(word)) }
+        return phrases[phrase.value].map { $0 & ~names != 0 } ?? false
     }
 }

@@ -34,35 +34,13 @@ enum PlainWord {
         word = ""
     }
 
-    /// One spelling for all words that look nearly alike: `playIist` and `playlist`, `modem` and
-    /// `rnodem`. Words of digits alone stay as they are.
-    static func lookalike(_ word: String) -> String {
-        guard word.utf8.contains(where: isAmbiguous),
-            !word.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-        else { return word }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(word.utf8.count)
-        for byte in word.utf8 {
-            switch byte {
-            case UInt8(ascii: "i"), UInt8(ascii: "1"): bytes.append(UInt8(ascii: "l"))
-            case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "o"))
-            case UInt8(ascii: "n") where bytes.last == UInt8(ascii: "r"):
-                bytes[bytes.count - 1] = UInt8(ascii: "m")
-            case UInt8(ascii: "v") where bytes.last == UInt8(ascii: "v"):
-                bytes[bytes.count - 1] = UInt8(ascii: "w")
-            default: bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+    /// Whether an ASCII character is within a word: a letter, a digit or an apostrophe.
+    static func isPart(_ byte: UInt8) -> Bool {
+        byte.isDigit || byte.isLetter || isApostrophe(byte)
     }
 
-    private static func isAmbiguous(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "i"), UInt8(ascii: "1"), UInt8(ascii: "0"), UInt8(ascii: "n"),
-            UInt8(ascii: "v"):
-            true
-        default: false
-        }
+    static func isApostrophe(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
     }
 
     /// Letters of the Latin alphabets of Europe by the letters that they are read as.

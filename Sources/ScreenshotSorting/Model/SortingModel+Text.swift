@@ -37,32 +37,42 @@ extension SortingModel {
     ///   - resource: As ``text`` has it. Features that it does not name weigh nothing.
     ///   - names: The features that are measured, in their order.
     private init(_ resource: screensort_resource, names: [String]) {
-        var rows: [Substring: [Double]] = [:]
+        var rows: [String: [Double]] = [:]
         var categories: [Category] = []
-        let bytes = UnsafeBufferPointer(start: resource.bytes, count: resource.size)
-        let text = String(decoding: bytes, as: UTF8.self)
-        for line in text.utf8.split(separator: UInt8(ascii: "\n"))
+        let text = UnsafeBufferPointer(start: resource.bytes, count: resource.size)
+        for line in text.split(separator: UInt8(ascii: "\n"))
         where line.first != UInt8(ascii: "#") {
-            let fields = line.split(separator: UInt8(ascii: "\t")).map { Substring($0) }
-            if fields[0] == "categories" {
-                categories = fields.dropFirst(3).map { Category(rawValue: String($0)) }
+            let name = String(
+                decoding: line.prefix { $0 != UInt8(ascii: "\t") }, as: UTF8.self)
+            if name == "categories" {
+                categories = String(decoding: line, as: UTF8.self).split(separator: "\t")
+                    .dropFirst(3).map { Category(rawValue: String($0)) }
             } else {
-                rows[fields[0]] = fields.dropFirst().map { strtod(String($0), nil) }
+                rows[name] = Self.numbers(in: line.dropFirst(name.utf8.count))
             }
         }
         func values(_ name: String, else value: Double) -> [Double] {
-            rows[Substring(name)].map { Array($0.dropFirst(2)) }
+            rows[name].map { Array($0.dropFirst(2)) }
                 ?? Array(repeating: value, count: categories.count)
         }
         self.init(
             categories: categories,
             features: names.map { name in
-                let row = rows[Substring(name)] ?? [0, 0]
+                let row = rows[name] ?? [0, 0]
                 return FeatureWeights(
                     name: name, mean: Float(row[0]), scale: Float(row[1]),
                     weights: values(name, else: 0).map { Float($0) })
             },
             biases: values("bias", else: 0), temperature: rows["temperature"]?[1] ?? 1,
             thresholds: values("threshold", else: 1))
+    }
+
+    /// The numbers of a line, each after a tab. Something follows the line: strtod ends there.
+    private static func numbers(in line: Slice<UnsafeBufferPointer<UInt8>>) -> [Double] {
+        guard let start = UnsafeBufferPointer(rebasing: line).baseAddress else { return [] }
+        return line.indices.filter { line[$0] == UInt8(ascii: "\t") }.map { tab in
+            let field = UnsafeRawPointer(start + (tab - line.startIndex + 1))
+            return strtod(field.assumingMemoryBound(to: CChar.self), nil)
+        }
     }
 }

@@ -5,6 +5,7 @@ struct ClockTime: Equatable {
     /// - Returns: nil unless the text is one or two digits, then one or two groups of a colon and
     ///   two digits, none over 59 but the first.
     init?(_ text: some StringProtocol) {
+        guard text.utf8.contains(UInt8(ascii: ":")) else { return nil }
         let groups = text.split(separator: ":", omittingEmptySubsequences: false)
         guard (2...3).contains(groups.count), (1...2).contains(groups[0].count) else { return nil }
         var total = 0

@@ -10,6 +10,9 @@ struct PageLine {
     let words: [String]
     /// The words of `text` as ``PlainWord`` makes them.
     let plainWords: [String]
+    let letterCount: Int
+    let capitalCount: Int
+    let hasDigits: Bool
     /// 0…1.
     let confidence: Double
     let box: BoundingBox
@@ -20,8 +23,17 @@ struct PageLine {
         self.observation = index
         text = observation.text
         tokens = observation.text.split(separator: " ").map(String.init)
-        words = Self.words(in: observation.text)
         plainWords = PlainWord.words(in: observation.text)
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            words = plainWords
+            letterCount = text.utf8.count(where: \.isLetter)
+            capitalCount = text.utf8.count(where: \.isCapital)
+        } else {
+            words = Self.words(in: observation.text)
+            letterCount = text.count(where: \.isLetter)
+            capitalCount = text.count(where: \.isUppercase)
+        }
+        hasDigits = text.utf8.contains(where: \.isDigit)
         confidence = observation.confidence
         box = observation.box
     }
@@ -34,11 +46,9 @@ struct PageLine {
     /// Whether the line is long enough to be a sentence rather than a label of the interface.
     var isProse: Bool { words.count > 7 }
 
-    var letterCount: Int { text.count(where: \.isLetter) }
-
     /// Whether most of the letters are capitals, and there are enough of them to tell.
     var isInCapitals: Bool {
-        letterCount >= 3 && text.count(where: \.isUppercase) * 10 >= letterCount * 9
+        letterCount >= 3 && capitalCount * 10 >= letterCount * 9
     }
 
     /// Whether both lines have the same left edge or the same center, give or take `tolerance`
@@ -51,4 +61,11 @@ struct PageLine {
         let plain = text.lowercased().filter { !"'’‘`".contains($0) }
         return plain.split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
+}
+
+/// What bytes mean as ASCII.
+extension UInt8 {
+    var isDigit: Bool { (0x30...0x39).contains(self) }
+    fileprivate var isCapital: Bool { (0x41...0x5A).contains(self) }
+    var isLetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
 }
