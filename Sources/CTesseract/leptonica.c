@@ -1,19 +1,6 @@
 #include "internal.h"
+#include "pix_file.h"
 #include "tally.h"
-
-#include <leptonica/allheaders.h>
-
-static PIX *read_pix(const uint8_t *bytes, size_t count, screensort_format format) {
-    switch (format) {
-    case SCREENSORT_FORMAT_WEBP: return pixReadMemWebP(bytes, count);
-    case SCREENSORT_FORMAT_GIF: return pixReadMemGif(bytes, count);
-    case SCREENSORT_FORMAT_BMP: return pixReadMemBmp(bytes, count);
-    case SCREENSORT_FORMAT_TIFF: return pixReadMemTiff(bytes, count, 0);
-    case SCREENSORT_FORMAT_PNG:
-    case SCREENSORT_FORMAT_JPEG: break;
-    }
-    return NULL;
-}
 
 static void tally_colours(PIX *pix, screensort_tally *tally) {
     const l_int32 step = (l_int32)tally->step;
@@ -86,11 +73,7 @@ static screensort_picture *picture_of_grey(PIX *pix) {
 screensort_picture *screensort_leptonica_decode(
     const uint8_t *bytes, size_t count, screensort_format format
 ) {
-    screensort_silence_leptonica();
-    PIX *stored = read_pix(bytes, count, format);
-    if (stored == NULL) return NULL;
-    PIX *pix = pixRemoveColormap(stored, REMOVE_CMAP_BASED_ON_SRC);
-    pixDestroy(&stored);
+    PIX *pix = screensort_pix_read(bytes, count, format);
     if (pix == NULL) return NULL;
     screensort_picture *picture =
         pixGetDepth(pix) == 32 ? picture_of_colours(pix) : picture_of_grey(pix);

@@ -84,16 +84,29 @@ enum FileSystem {
         return try readAll(descriptor, upTo: limit, of: path)
     }
 
+    /// The first bytes of an open file; fewer if it has not as many.
+    static func firstBytes(
+        _ count: Int, of descriptor: FileDescriptor, at path: FilePath
+    ) throws(FileError) -> [UInt8] {
+        try bytes(count, from: 0, of: descriptor, at: path)
+    }
+
     /// The last bytes of an open file; fewer if it has not as many.
     static func lastBytes(
         _ count: Int, of descriptor: FileDescriptor, at path: FilePath
     ) throws(FileError) -> [UInt8] {
         let size = Int(try retrying("lseek", path) { lseek(descriptor.rawValue, 0, SEEK_END) })
-        var bytes = [UInt8](repeating: 0, count: min(count, size))
-        let start = off_t(size - bytes.count)
+        let count = min(count, size)
+        return try bytes(count, from: size - count, of: descriptor, at: path)
+    }
+
+    private static func bytes(
+        _ count: Int, from start: Int, of descriptor: FileDescriptor, at path: FilePath
+    ) throws(FileError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
         let read = try retrying("pread", path) {
             bytes.withUnsafeMutableBytes {
-                pread(descriptor.rawValue, $0.baseAddress, $0.count, start)
+                pread(descriptor.rawValue, $0.baseAddress, $0.count, off_t(start))
             }
         }
         return Array(bytes.prefix(read))

@@ -96,7 +96,8 @@ package final class GreyImage {
 }
 
 extension screensort_format {
-    fileprivate init?(_ format: ImageFormat) {
+    /// nil for a format that is not decoded.
+    init?(_ format: ImageFormat) {
         switch format {
         case .png: self = SCREENSORT_FORMAT_PNG
         case .jpeg: self = SCREENSORT_FORMAT_JPEG

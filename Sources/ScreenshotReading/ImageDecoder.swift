@@ -17,8 +17,8 @@ enum ImageDecoder {
         return turned
     }
 
-    /// The file with nothing but its first frame, if it has several.
-    private static func stillPicture(_ bytes: [UInt8], format: ImageFormat) -> [UInt8]? {
+    /// The file with nothing but its first frame, if it has several. nil if that is damaged.
+    static func stillPicture(_ bytes: [UInt8], format: ImageFormat) -> [UInt8]? {
         switch format {
         case .gif: GIFFrame(firstOf: bytes[...])?.file
         case .webp: WebPFrame(firstOf: bytes[...])?.file ?? bytes

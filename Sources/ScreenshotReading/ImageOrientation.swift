@@ -30,4 +30,16 @@ struct ImageOrientation: Hashable {
         box.y += frame.y
         return box
     }
+
+    /// Where a box of the image as stored lies in the upright picture: what ``storedBox(_:in:)``
+    /// undoes.
+    func uprightBox(_ stored: BoundingBox, in frame: BoundingBox) -> BoundingBox {
+        var box = stored
+        box.x -= frame.x
+        box.y -= frame.y
+        if mirrorsX { box.x = frame.width - box.x - box.width }
+        if mirrorsY { box.y = frame.height - box.y - box.height }
+        guard swapsAxes else { return box }
+        return BoundingBox(x: box.y, y: box.x, width: box.height, height: box.width)
+    }
 }

@@ -86,6 +86,42 @@ bool screensort_picture_survey(
 /// Frees what one of the functions above has created.
 void screensort_picture_destroy(screensort_picture *_Nonnull picture);
 
+// MARK: Marked pictures
+
+/// A frame around a part of a picture, in one colour.
+typedef struct {
+    /// Pixels of the picture, origin at the top left. What lies outside of it is not drawn.
+    int32_t x, y, width, height;
+    /// Pixels. The frame is drawn around the box, not on it.
+    int32_t thickness;
+    uint8_t red, green, blue;
+    /// How much of its colour the inside takes on: 0 nothing, 255 all.
+    uint8_t tint;
+} screensort_frame;
+
+/// The bytes of a file.
+typedef struct {
+    size_t count;
+    uint8_t *_Nonnull bytes;
+} screensort_file;
+
+/// Draws frames over a picture in its colours, the last one on top, and makes a PNG of it.
+///
+/// Takes the files that `screensort_picture_create` takes, as large and as upright as it would; then
+/// the picture is mirrored, and its columns become rows if `swaps_axes`. Transparent parts stay so.
+///
+/// - frames: of pixels of the turned picture; NULL if `frame_count` is 0.
+/// - comment: what the PNG says of itself in a text chunk `Comment` before its pixels.
+///
+/// Returns NULL if the bytes are not a whole picture of that format, or memory is short.
+screensort_file *_Nullable screensort_marked_picture_create(
+    const uint8_t *_Nonnull bytes, size_t count, screensort_format format, bool swaps_axes,
+    bool mirrors_x, bool mirrors_y, const screensort_frame *_Nullable frames, size_t frame_count,
+    const char *_Nonnull comment);
+
+/// Frees what `screensort_marked_picture_create` has made.
+void screensort_marked_picture_destroy(screensort_file *_Nonnull file);
+
 // MARK: Text
 
 /// One recognized word.
