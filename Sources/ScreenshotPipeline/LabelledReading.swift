@@ -36,14 +36,6 @@ package struct LabelledReading: Sendable {
     }
 }
 
-extension Screen {
-    fileprivate init(_ result: ProcessingResult) {
-        self.init(
-            observations: result.observations, width: result.image.width ?? 0,
-            height: result.image.height ?? 0, picture: result.picture)
-    }
-}
-
 extension ProcessingResult {
     /// A reading that nobody has sorted.
     init(_ reading: ImageReading, of path: FilePath, engine: EngineDescription?) {
