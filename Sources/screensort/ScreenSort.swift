@@ -24,7 +24,7 @@ struct ScreenSort: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             ProcessCommand.self, ListCommand.self, ShowCommand.self, DoctorCommand.self,
-            EvaluateCommand.self, TrainCommand.self,
+            ExplainCommand.self, EvaluateCommand.self, TrainCommand.self,
         ],
         defaultSubcommand: ProcessCommand.self)
 }

@@ -1,0 +1,90 @@
+internal import ScreenshotLibrary
+internal import ScreenshotModel
+internal import ScreenshotPipeline
+internal import ScreenshotReading
+internal import ScreenshotSorting
+internal import SystemPackage
+
+/// The explaining of images as its user sees it.
+struct ExplanationSession {
+    /// The picture that is written.
+    struct Marking {
+        var output: FilePath
+        var limits: ImageLimits
+    }
+
+    private let streams: StandardStreams
+    private let reader: ScreenReader
+    private let marking: Marking?
+    private let print: (ExplainedImage, _ isFirst: Bool) -> String
+    private let narrator: Narrator
+
+    /// - Parameters:
+    ///   - marking: nil if no picture is wanted.
+    ///   - print: The text of one explanation with its line breaks.
+    init(
+        streams: StandardStreams, reader: ScreenReader, marking: Marking?,
+        print: @escaping (ExplainedImage, _ isFirst: Bool) -> String
+    ) {
+        self.streams = streams
+        self.reader = reader
+        self.marking = marking
+        self.print = print
+        narrator = Narrator(streams: streams, style: .none)
+    }
+
+    /// Explains one image after the other. An image that cannot be read is named, and the others are
+    /// explained.
+    func run(_ files: [FilePath]) async -> ExitStatus {
+        let model = SortingModel.shipped
+        let sorter = ScreenshotSorter(model: model)
+        let thresholds = Dictionary(uniqueKeysWithValues: zip(model.categories, model.thresholds))
+        var status = ExitStatus.success
+        var isFirst = true
+        for file in files {
+            do {
+                let result = try await reader.result(of: file)
+                let image = ExplainedImage(result, by: sorter, thresholds: thresholds)
+                try await streams.write(Array(print(image, isFirst).utf8))
+                isFirst = false
+                try await mark(image)
+            } catch OutputError.readerGone {
+                return .success
+            } catch let error as OutputError {
+                await narrator.failure(error)
+                return .failure
+            } catch let error as PictureMarkerError {
+                await narrator.failure(error)
+                return .failure
+            } catch {
+                guard let message = Self.message(on: error) else {
+                    await narrator.failure(error)
+                    return .failure
+                }
+                await narrator.problem(message, file: file.string)
+                status = .someFailed
+            }
+        }
+        return status
+    }
+
+    private func mark(_ image: ExplainedImage) async throws {
+        guard let marking else { return }
+        try await PictureMarker().draw(
+            ExplanationFrames(image).all, over: image.result.file, to: marking.output,
+            limits: marking.limits)
+        await narrator.note("\(marking.output): \(ExplanationFrames.legend(image.explanation))")
+    }
+
+    /// What is wrong with one image; nil for what would go wrong with all.
+    private static func message(on error: any Error) -> String? {
+        switch error {
+        case let failure as ReadingFailure: message(on: failure.error)
+        case RecognitionError.notARegularFile: "not an image file; name the images themselves"
+        case let error as RecognitionError: error.reason.map { _ in error.description }
+        case let error as FileError: error.cause
+        case let error as SidecarError: error.description
+        default: nil
+        }
+    }
+}
