@@ -17,7 +17,7 @@ ROUNDS ?= 3
 EVERY ?= 1
 SECONDS ?= 60
 
-.PHONY: help deps demo build test check format bench fuzz sanitize update-fixtures install clean
+.PHONY: help deps demo build test check format bench fuzz sanitize train update-fixtures install clean
 
 help: ## list these targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -48,6 +48,7 @@ demo: build ## sort the fixtures and show the results
 
 test: EXTRA_PACKAGES := $(TEST_PACKAGES)
 test: deps ## run every test
+	python3 -m unittest discover Fixtures/training
 	swift build --build-tests
 	swift test --skip-build
 
@@ -78,6 +79,12 @@ sanitize: deps ## run the tests under the thread sanitizer and the address sanit
 	ASAN_OPTIONS=detect_leaks=0 \
 	  swift test --sanitize=address --disable-xctest --scratch-path .build-asan
 
+# CORPUS: a folder of real screenshots with their manifest.jsonl; the shipped model is made with one.
+train: build ## render the imagined screens and train the shipped model; CORPUS= adds real ones
+	python3 Fixtures/training/render.py Fixtures/training/screens .build/training
+	$(BINARY) train $(if $(CORPUS),$(CORPUS)/manifest.jsonl) .build/training/manifest.jsonl \
+	  --output Sources/CSortingModel/Resources --cache .build/training/readings.ndjson
+
 update-fixtures: build ## render the fixtures again and rewrite their expected results
 	python3 Fixtures/generate/generate.py
 	/usr/bin/python3 Fixtures/generate/odd.py
@@ -89,4 +96,4 @@ install: build ## install the command under PREFIX (/usr/local)
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/screensort
 
 clean: ## remove everything that was built
-	rm -rf .build .build-tsan .build-asan .build-fuzz
+	rm -rf .build .build-tsan .build-asan .build-fuzz .build-bench
