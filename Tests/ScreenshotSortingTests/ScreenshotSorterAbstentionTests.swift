@@ -41,16 +41,28 @@ struct ScreenshotSorterAbstentionTests {
         #expect(verdict.title == nil && verdict.creator == nil && verdict.link == nil)
     }
 
-    @Test func `two categories with as much to say for both are left open`() {
-        let verdict = verdict(on: [
-            "Playlists", "Songs", "Artists", "Movies", "Episodes", "Trailer",
-        ])
+    @Test func `what is likeliest after the verdict is kept`() throws {
+        let unknown = try #require(verdict(on: ["Sign in", "Email", "Password"]).runnerUp)
+        #expect(unknown.category != .unknown)
+        let music = verdict(on: ["Now playing", "Lyrics", "Shuffle", "Artists", "Playlists"])
+        let runnerUp = try #require(music.runnerUp)
+        #expect(runnerUp.category != .music)
+        #expect(runnerUp.confidence <= 1 - music.confidence)
+    }
+
+    @Test func `a guess that is not sure enough is not said but kept`() {
+        let lines = ["Now playing", "Lyrics", "Shuffle", "Artists", "Playlists"]
+        let strict = ScreenshotSorter(thresholds: [.music: 1.01])
+        let verdict = strict.verdict(
+            for: Screen(observations: TextObservation.stack(lines), width: 1080, height: 2340))
         #expect(verdict.category == .unknown)
-        #expect(verdict.confidence < 0.6)
+        #expect(verdict.reason == .lowConfidence)
+        #expect(verdict.runnerUp?.category == .music)
+        #expect(verdict.title == nil && verdict.link == nil)
     }
 
     @Test func `one word is not enough`() {
-        for word in ["Playlists", "Watchlist", "Author", "When you"] {
+        for word in ["Playlists", "Watchlist", "Author", "Settings"] {
             #expect(verdict(on: [word]).category == .unknown, "\(word)")
         }
     }
@@ -72,7 +84,9 @@ struct SampleScreen: CustomTestStringConvertible {
             testDescription: "code",
             lines: [
                 "func play(song: Song) {", "player.queue.append(song);", "if queue.isEmpty {",
-                "return nil;", "// TODO: shuffle", "commit 4f2a91c", "const artist = track.artist;",
+                "return nil;", "}", "}", "// TODO: shuffle", "git commit -m 'Fix the queue'",
+                "const artist = track.artist;", "if (artist === null) {", "return;", "}",
+                "Problems", "Terminal", "Ln 14, Col 3", "UTF-8",
             ]),
         SampleScreen(
             testDescription: "settings of a music player",
@@ -98,7 +112,11 @@ struct SampleScreen: CustomTestStringConvertible {
             lines: ["Forecast", "Humidity 61%", "17°", "14°", "UV index 3", "9°"]),
         SampleScreen(
             testDescription: "podcast",
-            lines: ["Podcasts", "Episode 12", "New episodes", "Subscriptions", "Up next", "Play"]),
+            lines: [
+                "Podcasts", "Small Bridges", "Episode 12: The quiet valve", "42 min left",
+                "Episode 11: Salt", "1 hr 3 min", "New episodes", "Subscriptions", "Up next",
+                "Show notes", "Discover",
+            ]),
         SampleScreen(
             testDescription: "sign in",
             lines: ["Sign in", "Email", "Password", "Forgot password?", "to hear all your songs"]),
