@@ -22,6 +22,7 @@ struct ProcessCommand: AsyncParsableCommand {
     @OptionGroup(title: "Input") var input: InputOptions
     @OptionGroup(title: "Reading") var reading: ReadingOptions
     @OptionGroup(title: "Engine") var engine: EngineOptions
+    @OptionGroup(title: "Sorting") var sorting: SortingOptions
     @OptionGroup(title: "Output") var output: OutputOptions
 
     @Flag(help: "Print each result when it is ready, not in the order of the input.")
@@ -53,7 +54,8 @@ struct ProcessCommand: AsyncParsableCommand {
         }
         let reporter = await ProgressReporter()
         let pipeline = ProcessingPipeline(
-            recognizers: engine.recognizers(count: reading.jobCount), sorter: ScreenshotSorter(),
+            recognizers: engine.recognizers(count: reading.jobCount),
+            sorter: ScreenshotSorter(thresholds: sorting.thresholds),
             options: processingOptions, reporter: reporter, log: log.logger)
         let session = ProcessSession(
             streams: streams, narrator: narrator, pipeline: pipeline, reporter: reporter)
