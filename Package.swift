@@ -103,7 +103,8 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
-                "screensort", "ScreenshotModel", "TestSupport", systemPackage, subprocess,
+                "screensort", "ScreenshotModel", "ScreenshotSorting", "ScreenshotLibrary",
+                "TestSupport", systemPackage, subprocess,
             ],
             swiftSettings: swiftSettings),
     ]

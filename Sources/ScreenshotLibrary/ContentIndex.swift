@@ -9,6 +9,8 @@ package struct ContentIndex: Sendable {
     private let store: SidecarStore
     private var relatives: [String: [FilePath]] = [:]
     private var held: [String: Sidecar] = [:]
+    /// Whether the user has corrected any of the results.
+    package private(set) var hasCorrections = false
 
     /// Reads the start of every sidecar of the store, some microseconds each.
     package init(of store: SidecarStore) {
@@ -31,6 +33,7 @@ package struct ContentIndex: Sendable {
             return
         }
         if stored.isCorrected {
+            hasCorrections = true
             relatives[sha256, default: []].insert(relative, at: 0)
         } else {
             relatives[sha256, default: []].append(relative)

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import ScreenshotModel
 internal import SystemPackage
 
@@ -12,12 +11,11 @@ struct SidecarDecoding {
 
     init(_ text: [UInt8], at path: FilePath) throws(SidecarError) {
         self.path = path
-        do {
-            fields = try JSONDecoder().decode([String: JSONValue].self, from: Data(text))
-        } catch {
+        guard case .object(let fields) = JSONValue(parsing: text) else {
             let detail = text.isEmpty ? "it is empty" : "it is not a JSON object, or is cut off"
             throw .damaged(path: path, detail: detail)
         }
+        self.fields = fields
         guard let schema = fields["schema"]?.integer else {
             throw .damaged(path: path, detail: "it has no schema number")
         }

@@ -78,7 +78,7 @@ extension SidecarStore {
         }
     }
 
-    private func writeTemporaryFile(
+    func writeTemporaryFile(
         _ text: [UInt8], isSynced: Bool
     ) throws(FileError) -> FilePath {
         let path = temporaryFiles.appending(TemporaryName.next())

@@ -34,6 +34,11 @@ package struct StoredResult: Hashable, Sendable {
         text(of: "reason").flatMap(ProcessingReason.init)
     }
 
+    /// The category that is shown; nil if it could not be one.
+    package var category: Category? {
+        text(of: "category").map(Category.init(rawValue:))
+    }
+
     /// Whether the user has corrected the result.
     package var isCorrected: Bool {
         guard let correction = shortPart.value(of: "correction") else { return false }

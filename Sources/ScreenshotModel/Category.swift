@@ -12,4 +12,7 @@ package struct Category: RawRepresentable, Hashable, Sendable {
     package static let book = Category(rawValue: "book")
     package static let meme = Category(rawValue: "meme")
     package static let unknown = Category(rawValue: "unknown")
+
+    /// Those that need no rules and no corrections.
+    package static let builtIn: Set<Category> = [.music, .movie, .book, .meme, .unknown]
 }

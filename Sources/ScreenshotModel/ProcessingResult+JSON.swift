@@ -13,6 +13,7 @@ extension ProcessingResult {
         fields["engine"] = engine?.json ?? .null
         fields["picture"] = picture?.json ?? .null
         fields["correction"] = correction?.json ?? .null
+        fields["machine"] = machine.map { .object($0.fields) } ?? .null
         fields.merge(verdict.fields) { _, new in new }
         fields.merge(image.fields) { _, new in new }
         return fields
@@ -41,7 +42,7 @@ extension ProcessingResult {
             lines.append(try TextObservation(json: observation))
         }
         self.init(
-            file: try Self.file(in: fields),
+            file: try Self.requiredFile(in: fields),
             verdict: try Verdict(fields: fields),
             image: ImageDescription(fields: fields),
             observations: lines,
@@ -51,15 +52,27 @@ extension ProcessingResult {
             },
             seconds: fields["seconds"]?.number ?? 0,
             engine: fields["engine"].flatMap(EngineDescription.init(json:)),
-            correction: fields["correction"].flatMap(Correction.init(json:)))
+            correction: fields["correction"].flatMap(Correction.init(json:)),
+            // One that is damaged can be found again; the user's own word beside it cannot.
+            machine: fields["machine"]?.object.flatMap { try? Verdict(fields: $0) })
     }
 
-    private static func file(in fields: [String: JSONValue]) throws(ResultFormatError) -> FilePath {
+    /// The path in `file`, or that in `fileBytes` where there is one.
+    ///
+    /// - Returns: nil if neither is a path.
+    package static func file(in fields: [String: JSONValue]) -> FilePath? {
         guard let bytes = fields["fileBytes"]?.string.flatMap({ Data(base64Encoded: $0) }) else {
-            return FilePath(try fields.required("file", \.string))
+            return fields["file"]?.string.map { FilePath($0) }
         }
         let platformString = bytes.map { CInterop.PlatformChar(bitPattern: $0) } + [0]
         return FilePath(platformString: platformString)
+    }
+
+    private static func requiredFile(
+        in fields: [String: JSONValue]
+    ) throws(ResultFormatError) -> FilePath {
+        guard let file = file(in: fields) else { throw ResultFormatError(key: "file") }
+        return file
     }
 }
 
@@ -207,26 +220,6 @@ extension EngineDescription {
             languages: languages.compactMap { $0.string.flatMap(RecognitionLanguage.init) },
             mode: fields["mode"]?.string ?? "",
             fallback: fields["fallback"] == .bool(true))
-    }
-}
-
-extension Correction {
-    package var json: JSONValue {
-        .object([
-            "category": .string(category.rawValue),
-            "title": JSONValue(title),
-            "creator": JSONValue(creator),
-        ])
-    }
-
-    package init?(json: JSONValue) {
-        guard let fields = json.object, let category = fields["category"]?.string else {
-            return nil
-        }
-        self.init(
-            category: Category(rawValue: category),
-            title: fields["title"]?.string,
-            creator: fields["creator"]?.string)
     }
 }
 

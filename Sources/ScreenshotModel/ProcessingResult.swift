@@ -20,12 +20,14 @@ package struct ProcessingResult: Equatable, Sendable {
     /// nil if no engine has seen the image.
     package var engine: EngineDescription?
     package var correction: Correction?
+    /// What would be said without the correction; nil if there is none.
+    package var machine: Verdict?
 
     package init(
         file: FilePath, verdict: Verdict, image: ImageDescription,
         observations: [TextObservation] = [], picture: PictureStatistics? = nil,
         processedAt: Timestamp, seconds: Double = 0, engine: EngineDescription? = nil,
-        correction: Correction? = nil
+        correction: Correction? = nil, machine: Verdict? = nil
     ) {
         self.file = file
         self.verdict = verdict
@@ -36,6 +38,7 @@ package struct ProcessingResult: Equatable, Sendable {
         self.seconds = seconds
         self.engine = engine
         self.correction = correction
+        self.machine = machine
     }
 
     /// All recognized text in reading order, one line a line.

@@ -1,6 +1,7 @@
 internal import ScreenshotLibrary
 internal import ScreenshotModel
 internal import ScreenshotReading
+internal import ScreenshotSorting
 internal import SystemPackage
 
 /// An image that is to be read, and what the store knows of it.
@@ -30,6 +31,7 @@ actor LibraryWorker {
     private let options: ProcessingOptions
     private var locks: [SidecarStore: StoreLock] = [:]
     private var indexes: [SidecarStore: ContentIndex] = [:]
+    private var layers: [SidecarStore: LocalLayer?] = [:]
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
@@ -164,6 +166,24 @@ actor LibraryWorker {
         return true
     }
 
+    /// What the corrections of an image's store have taught. If the file of it is missing, or is
+    /// for another model, it is learned again.
+    ///
+    /// - Parameter sorter: Without a layer.
+    /// - Returns: nil if there is nothing to be learned.
+    func layer(for pending: PendingImage, of sorter: ScreenshotSorter) throws -> LocalLayer? {
+        guard options.store != .none else { return nil }
+        let store = pending.image.location.store
+        if let known = layers[store] { return known }
+        let learner = StoreLearner(store: store, sorter: sorter)
+        var layer = try learner.storedLayer()
+        if layer == nil, index(of: store, \.hasCorrections) {
+            layer = try learner.learn(from: learner.survey().lessons).layer
+        }
+        layers[store] = .some(layer)
+        return layer
+    }
+
     /// The fingerprint of a file as it is now; nil if it has gone.
     func fingerprint(of path: FilePath) -> FileFingerprint? {
         FileFingerprint(ofFileAt: path)
@@ -173,6 +193,7 @@ actor LibraryWorker {
     func close() {
         locks = [:]
         indexes = [:]
+        layers = [:]
     }
 
     private func index<Value>(

@@ -90,6 +90,8 @@ extension ProcessingPipeline {
         let screen = Screen(
             observations: reading.observations, width: width, height: height,
             picture: reading.picture)
+        var sorter = sorter
+        sorter.layer = try await library.layer(for: pending, of: sorter)
         let verdict = sorter.verdict(for: screen)
         let result = ProcessingResult(
             file: pending.path, verdict: verdict, image: reading.image,
@@ -130,6 +132,7 @@ extension ProcessingPipeline {
         var result = result
         if let correction = pending.correction {
             result.correction = correction
+            result.machine = result.verdict
             result.verdict = sorter.verdict(result.verdict, correctedBy: correction)
         }
         guard jobs.accepts(job), try await library.store(result, for: pending, of: job) else {

@@ -1,6 +1,7 @@
 internal import ScreenshotLibrary
 package import ScreenshotModel
 package import ScreenshotReading
+package import ScreenshotSorting
 package import SystemPackage
 
 /// Finds out what an image shows without sorting it: from its store if that knows everything, else
@@ -38,6 +39,17 @@ package actor ScreenReader {
             .asStored()
         result.correction = stored?.correction
         return result
+    }
+
+    /// What the corrections of an image's store have taught.
+    ///
+    /// - Returns: nil if that is nothing.
+    /// - Throws: ``FileError`` or ``SidecarError`` if the store cannot be read.
+    package func layer(for file: FilePath, of sorter: ScreenshotSorter) throws -> LocalLayer? {
+        guard options.store != .none else { return nil }
+        var locator = try LibraryLocator(storeDirectory: options.store.directory)
+        let store = try locator.locate(file: file).store
+        return try StoreLearner(store: store, sorter: sorter).storedLayer()
     }
 
     private func storedResult(of file: FilePath) async throws -> ProcessingResult? {

@@ -3,10 +3,16 @@ package import ScreenshotModel
 /// Decides from its text and its looks what a screenshot shows. Pure: the same screen always gives
 /// the same verdict.
 package struct ScreenshotSorter: Sendable {
+    /// What the corrections of the images' store have taught; nil for the shipped model alone.
+    package var layer: LocalLayer?
+
     private let extractor = FeatureExtractor.shipped
-    private let model: SortingModel
+    let model: SortingModel
     /// From which confidence on a category is said.
     private let thresholds: [Category: Double]
+    /// From which confidence on a category of the user's own is said: where it is likelier than all
+    /// others together.
+    private static let thresholdOfNewCategories = 0.5
 
     /// - Parameters:
     ///   - model: The weights.
@@ -27,7 +33,8 @@ package struct ScreenshotSorter: Sendable {
     package func verdict(for screen: Screen) -> Verdict {
         let page = Page(screen)
         guard !page.lines.isEmpty else { return .withoutText }
-        return verdict(on: page, classification(of: extractor.measure(page)))
+        let measured = extractor.measure(page)
+        return verdict(on: page, classification(of: measured, by: model(for: measured)))
     }
 
     /// Says why.
@@ -37,7 +44,8 @@ package struct ScreenshotSorter: Sendable {
         let page = Page(screen)
         guard !page.lines.isEmpty else { return nil }
         let measured = extractor.measure(page)
-        let classification = classification(of: measured)
+        let model = model(for: measured)
+        let classification = classification(of: measured, by: model)
         let order = classification.ranking.map { ranked in
             model.categories.firstIndex(of: ranked.category) ?? 0
         }
@@ -61,7 +69,14 @@ package struct ScreenshotSorter: Sendable {
         return Dictionary(uniqueKeysWithValues: zip(model.categories, scores))
     }
 
-    private func classification(of measured: PageFeatures) -> Classification {
+    /// The model as the layer changes it for one screen.
+    private func model(for measured: PageFeatures) -> SortingModel {
+        layer.map { model.adding($0, for: model.standardized(measured.values)) } ?? model
+    }
+
+    private func classification(
+        of measured: PageFeatures, by model: SortingModel
+    ) -> Classification {
         Classification(
             scores: model.scores(of: model.standardized(measured.values)),
             categories: model.categories)
@@ -74,7 +89,7 @@ package struct ScreenshotSorter: Sendable {
                 classification, runnerUp: classification.ranking[1],
                 message: "The text speaks for none of the categories.")
         }
-        guard guess.confidence >= thresholds[guess.category] ?? 1 else {
+        guard guess.confidence >= thresholds[guess.category] ?? Self.thresholdOfNewCategories else {
             return unknown(
                 classification, runnerUp: guess,
                 message: "It may be \(guess.category.rawValue), but too little speaks for it.")

@@ -23,8 +23,8 @@ struct ScreenSort: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ProcessCommand.self, ListCommand.self, ShowCommand.self, DoctorCommand.self,
-            ExplainCommand.self, EvaluateCommand.self, TrainCommand.self,
+            ProcessCommand.self, ListCommand.self, ShowCommand.self, CorrectCommand.self,
+            DoctorCommand.self, ExplainCommand.self, EvaluateCommand.self, TrainCommand.self,
         ],
         defaultSubcommand: ProcessCommand.self)
 }

@@ -85,7 +85,7 @@ struct SidecarWritingTests {
             let correction = #"{"category":"book", "by":[1.50,12345678901234567890]}"#
             let text = try folder.read(store.place(of: "a.png")).string
                 .replacing(#""correction":null"#, with: #""correction":\#(correction)"#)
-                .replacing(#"  "width":10,"#, with: "  \"width\":10,\n  \"zebra\":1.50,")
+                .replacing(#"  "year":null,"#, with: "  \"year\":null,\n  \"zebra\":1.50,")
             try store.plant(text, for: "a.png", in: folder)
             let newer = ProcessingResult.make(
                 title: "Other", correction: Correction(category: .meme))

@@ -33,7 +33,10 @@ extension ProcessingResult {
         engine: EngineDescription(
             name: "tesseract", version: "5.3.0", languages: [.english], mode: "psm 11",
             fallback: true),
-        correction: Correction(category: .movie, title: "Say It"))
+        correction: Correction(
+            category: .movie, title: .text("Say It"), creator: .absent,
+            at: Timestamp(seconds: 1_795_254_061, nanoseconds: 0)),
+        machine: .failed(.timeout, message: "It took too long."))
 
     /// A result of an image of which nothing could be learned.
     static let failed = ProcessingResult(

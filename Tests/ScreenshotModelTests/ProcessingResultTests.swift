@@ -75,11 +75,28 @@ struct ProcessingResultTests {
         #expect(missing.isEmpty)
         for key in [
             "reason", "title", "creator", "link", "width", "sha256", "engine", "correction",
-            "picture",
+            "picture", "machine",
         ] {
             let value = ProcessingResult.failed.fields[key]
             #expect(value == (key == "reason" ? .string("unreadable") : .null), "\(key)")
         }
+    }
+
+    @Test func `a text that a correction leaves open stays open, unlike one that it denies`() throws
+    {
+        var result = ProcessingResult.full
+        for text in [CorrectedText.open, .absent, .text("")] {
+            result.correction?.title = text
+            #expect(try result.throughSidecar().correction?.title == text)
+        }
+    }
+
+    @Test func `a machine's answer that is damaged does not take the result with it`() throws {
+        var fields = ProcessingResult.full.fields
+        fields["machine"] = .object([:])
+        let result = try ProcessingResult(fields: fields)
+        #expect(result.machine == nil)
+        #expect(result.correction == ProcessingResult.full.correction)
     }
 
     @Test func `keys of a later version are ignored`() throws {

@@ -18,9 +18,28 @@ struct CorrectionTests {
     }
 
     @Test func `the same category keeps what the user did not name`() {
-        let verdict = corrected(Correction(category: .music, title: "Say It Twice"))
+        let verdict = corrected(Correction(category: .music, title: .text("Say It Twice")))
         #expect(verdict.caption == #"Music · "Say It Twice" by Kilo Sparrow"#)
         #expect(verdict.confidence == 1)
+    }
+
+    @Test func `what the user says is not there is taken away`() {
+        let verdict = corrected(Correction(category: .music, title: .absent))
+        #expect(verdict.title == nil)
+        #expect(verdict.creator == "Kilo Sparrow")
+    }
+
+    @Test func `what is printed of the work goes with its category, and so does the runner-up`() {
+        var verdict = Self.verdict
+        verdict.runnerUp = RankedCategory(category: .movie, confidence: 0.2)
+        verdict.details = WorkDetails(titleConfidence: 0.7, creatorConfidence: 0.6, year: 2019)
+        let sorter = ScreenshotSorter()
+        let other = sorter.verdict(verdict, correctedBy: Correction(category: .book))
+        #expect(other.runnerUp == nil)
+        #expect(other.details == WorkDetails())
+        let same = sorter.verdict(
+            verdict, correctedBy: Correction(category: .music, title: .text("Say It")))
+        #expect(same.details == WorkDetails(titleConfidence: 1, creatorConfidence: 0.6, year: 2019))
     }
 
     @Test func `a meme that is right keeps its caption`() {
@@ -34,7 +53,7 @@ struct CorrectionTests {
 
     @Test func `a category of the user's own has a caption but no link`() {
         let category = Category(rawValue: "recipe")
-        let verdict = corrected(Correction(category: category, title: "Plum cake"))
+        let verdict = corrected(Correction(category: category, title: .text("Plum cake")))
         #expect(verdict.caption == #"Recipe · "Plum cake""#)
         #expect(verdict.link == nil)
     }
@@ -43,7 +62,7 @@ struct CorrectionTests {
         let flagged = ScreenshotSorter().verdict(
             for: Screen(observations: [], width: 1, height: 1))
         let verdict = ScreenshotSorter().verdict(
-            flagged, correctedBy: Correction(category: .movie, title: "The Long Harbor"))
+            flagged, correctedBy: Correction(category: .movie, title: .text("The Long Harbor")))
         #expect(verdict.status == .success)
         #expect(verdict.reason == nil)
     }
@@ -61,12 +80,13 @@ struct CorrectionTests {
         ),
     ])
     func `a link searches for the work where its kind is known`(category: Category, link: String) {
-        let correction = Correction(category: category, title: "Say It & Me?", creator: "Jørn 🐦")
+        let correction = Correction(
+            category: category, title: .text("Say It & Me?"), creator: .text("Jørn 🐦"))
         #expect(corrected(correction).link == link)
     }
 
     @Test func `only unreserved characters stay as they are in a link`() {
-        let correction = Correction(category: .movie, title: "Az09-._~ +/%\"é")
+        let correction = Correction(category: .movie, title: .text("Az09-._~ +/%\"é"))
         #expect(corrected(correction).link?.hasSuffix("=Az09-._~%20%2B%2F%25%22%C3%A9") == true)
     }
 

@@ -37,13 +37,15 @@ struct ExplanationSession {
     /// explained.
     func run(_ files: [FilePath]) async -> ExitStatus {
         let model = SortingModel.shipped
-        let sorter = ScreenshotSorter(model: model)
+        let shipped = ScreenshotSorter(model: model)
         let thresholds = Dictionary(uniqueKeysWithValues: zip(model.categories, model.thresholds))
         var status = ExitStatus.success
         var isFirst = true
         for file in files {
             do {
                 let result = try await reader.result(of: file)
+                var sorter = shipped
+                sorter.layer = try await reader.layer(for: file, of: shipped)
                 let image = ExplainedImage(result, by: sorter, thresholds: thresholds)
                 try await streams.write(Array(print(image, isFirst).utf8))
                 isFirst = false

@@ -113,6 +113,11 @@ extension StandardStreams {
         environment("TERM") == "dumb"
     }
 
+    /// Whether a person would have to type what is read from standard input.
+    static var inputIsTerminal: Bool {
+        isatty(STDIN_FILENO) == 1
+    }
+
     /// The value of a variable that is set to something.
     private static func environment(_ name: String) -> String? {
         guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else {
