@@ -8,6 +8,7 @@ package struct ScreenshotSorter: Sendable {
 
     private let extractor = FeatureExtractor.shipped
     let model: SortingModel
+    private let finder: WorkFinder
     /// From which confidence on a category is said.
     private let thresholds: [Category: Double]
     /// From which confidence on a category of the user's own is said: where it is likelier than all
@@ -15,11 +16,16 @@ package struct ScreenshotSorter: Sendable {
     private static let thresholdOfNewCategories = 0.5
 
     /// - Parameters:
-    ///   - model: The weights.
+    ///   - model: The weights of the categories.
+    ///   - work: The weights that choose title and creator.
     ///   - thresholds: From which confidence on a category is said, instead of the model's own
     ///     thresholds.
-    package init(model: SortingModel = .shipped, thresholds: [Category: Double] = [:]) {
+    package init(
+        model: SortingModel = .shipped, work: WorkModel = .shipped,
+        thresholds: [Category: Double] = [:]
+    ) {
         self.model = model
+        finder = WorkFinder(model: work)
         self.thresholds = Dictionary(
             uniqueKeysWithValues: zip(model.categories, model.thresholds)
         ).merging(thresholds) { $1 }
@@ -100,16 +106,18 @@ package struct ScreenshotSorter: Sendable {
     private func sorted(_ page: Page, _ classification: Classification) -> Verdict {
         let ranked = classification.ranking[0]
         let category = ranked.category
-        let work = WorkFinder(page: page, category: category).work()
+        let work = finder.work(on: page, as: category)
+        let (title, creator) = (work.title?.text, work.creator?.text)
         let text = page.lines.map(\.text).joined(separator: " ")
         return Verdict(
             status: .success, category: category, confidence: ranked.confidence,
-            runnerUp: classification.ranking[1], title: work?.title, creator: work?.creator,
+            runnerUp: classification.ranking[1], title: title, creator: creator,
+            details: work.details,
             caption: category == .meme
                 ? Caption.meme(text)
-                : Caption.work(category, title: work?.title, creator: work?.creator),
+                : Caption.work(category, title: title, creator: creator),
             message: "Sorted as \(category.rawValue).",
-            link: SearchLink.link(for: category, title: work?.title, creator: work?.creator))
+            link: SearchLink.link(for: category, title: title, creator: creator))
     }
 
     private func unknown(

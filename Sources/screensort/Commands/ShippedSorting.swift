@@ -14,12 +14,17 @@ enum ShippedSorting {
 
     /// Trains as `screensort train` does.
     static let training: Training = { examples in
-        sorting(by: ScreenshotSorter(model: model(trainedOn: examples)))
+        sorting(
+            by: ScreenshotSorter(
+                model: model(trainedOn: examples), work: workModel(trainedOn: examples)))
     }
 
     /// The files of the model that comes of a training.
     static func modelFiles(trainedOn examples: [LabelledScreen]) -> [ModelFile] {
-        [ModelFile(name: "categories.txt", bytes: Array(model(trainedOn: examples).text.utf8))]
+        [
+            ModelFile(name: "categories.txt", bytes: Array(model(trainedOn: examples).text.utf8)),
+            ModelFile(name: "work.txt", bytes: Array(workModel(trainedOn: examples).text.utf8)),
+        ]
     }
 
     private static func sorting(by sorter: ScreenshotSorter) -> Sorting {
@@ -31,6 +36,17 @@ enum ShippedSorting {
             examples.map { example in
                 TrainingExample(
                     screen: example.screen, category: example.label.category,
+                    source: example.label.origin,
+                    isImagined: example.label.origin.hasPrefix(imagined))
+            })
+    }
+
+    private static func workModel(trainedOn examples: [LabelledScreen]) -> WorkModel {
+        WorkTrainer().train(
+            examples.map { example in
+                WorkTrainer.Example(
+                    screen: example.screen, category: example.label.category,
+                    titles: example.label.titles, creators: example.label.creators,
                     source: example.label.origin,
                     isImagined: example.label.origin.hasPrefix(imagined))
             })
