@@ -26,6 +26,8 @@ package struct Verdict: Hashable, Sendable {
     package var status: ProcessingStatus
     package var reason: ProcessingReason?
     package var category: Category
+    /// The folder for the image, if a rule of the user's own names one.
+    package var album: String?
     /// 0…1: of the verdicts that say 0.9, nine in ten should be right.
     package var confidence: Double
     /// The category that is likeliest beside ``category``; nil where none was weighed.
@@ -45,13 +47,14 @@ package struct Verdict: Hashable, Sendable {
 
     package init(
         status: ProcessingStatus, reason: ProcessingReason? = nil, category: Category,
-        confidence: Double, runnerUp: RankedCategory? = nil, title: String? = nil,
-        creator: String? = nil, details: WorkDetails = WorkDetails(), caption: String,
-        message: String, link: String? = nil
+        album: String? = nil, confidence: Double, runnerUp: RankedCategory? = nil,
+        title: String? = nil, creator: String? = nil, details: WorkDetails = WorkDetails(),
+        caption: String, message: String, link: String? = nil
     ) {
         self.status = status
         self.reason = reason
         self.category = category
+        self.album = album
         self.confidence = confidence
         self.runnerUp = runnerUp
         self.title = title

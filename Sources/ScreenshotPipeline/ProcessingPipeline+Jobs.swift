@@ -92,7 +92,8 @@ extension ProcessingPipeline {
             picture: reading.picture)
         var sorter = sorter
         sorter.layer = try await library.layer(for: pending, of: sorter)
-        let verdict = sorter.verdict(for: screen)
+        let rules = try await rules.rules(of: pending.image.location.store)
+        let verdict = sorter.verdict(for: screen, under: rules)
         let result = ProcessingResult(
             file: pending.path, verdict: verdict, image: reading.image,
             observations: reading.observations, picture: reading.picture, processedAt: .now(),

@@ -15,6 +15,7 @@ package actor ProcessingPipeline {
     let library: LibraryWorker
     let options: ProcessingOptions
     let sorter: ScreenshotSorter
+    let rules: RuleReader
     let log: Logger
     var jobs = JobTable()
 
@@ -39,13 +40,16 @@ package actor ProcessingPipeline {
     /// - Parameters:
     ///   - recognizers: As many images are read at the same time. Engines are loaded when there is
     ///     something to read.
+    ///   - rules: Reads the user's own rules. A mistake in them ends the run before it reads.
     ///   - reporter: Follows the run, and cancels it.
     package init(
-        recognizers: [any TextRecognizer], sorter: ScreenshotSorter, options: ProcessingOptions,
-        reporter: ProgressReporter, log: Logger
+        recognizers: [any TextRecognizer], sorter: ScreenshotSorter,
+        rules: RuleReader = RuleReader(), options: ProcessingOptions, reporter: ProgressReporter,
+        log: Logger
     ) {
         self.recognizers = recognizers
         self.sorter = sorter
+        self.rules = rules
         self.options = options
         self.reporter = reporter
         self.log = log
@@ -83,6 +87,7 @@ package actor ProcessingPipeline {
     private func carryOut(_ inputs: [FilePath], into delivery: ResultDelivery) async throws {
         await reporter.begin(run) { [task] in task?.cancel() }
         do {
+            try await rules.prepare(for: inputs, storeDirectory: options.store.directory)
             try await readAll(inputs, into: delivery)
             await reporter.move(run, to: .finishing)
             try await synchronize(patience: Self.patience)

@@ -14,6 +14,7 @@ extension ScreenshotSorter {
         corrected.status = category == .unknown ? .flagged : .success
         corrected.reason = nil
         corrected.category = category
+        corrected.album = known?.album
         corrected.confidence = 1
         corrected.runnerUp = nil
         corrected.title = title

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Glibc
 internal import ScreenshotModel
+internal import Subprocess
 internal import SystemPackage
 internal import TestSupport
 
@@ -37,6 +38,13 @@ final class ScreenshotFolder: Sendable {
         Screensort(folder: path)
     }
 
+    /// The command, run by somebody whose own files are in `config`.
+    var commandOfConfiguredUser: Screensort {
+        var command = command
+        command.environment["XDG_CONFIG_HOME"] = path.appending("config").string
+        return command
+    }
+
     /// The command, run by somebody who owns the folder but is bound by permissions.
     func unprivilegedCommand() throws -> Screensort {
         var command = command
@@ -70,6 +78,14 @@ final class ScreenshotFolder: Sendable {
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: url)
+    }
+
+    /// Writes a text, and the folders above it.
+    func write(_ text: String, to name: String) throws {
+        let url = url(name)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
     }
 
     /// The sidecars, by the paths of their images, whole and decoded.

@@ -24,7 +24,8 @@ struct Screensort {
     /// Where the command runs; paths in its arguments are relative to it.
     var folder: FilePath
     var executable = Self.builtExecutable
-    var environment: [Environment.Key: String?] = [:]
+    /// Changes of the environment. Rules of whoever runs the tests are kept out.
+    var environment: [Environment.Key: String?] = ["XDG_CONFIG_HOME": "/nonexistent"]
     /// Runs as `nobody`, for whom permissions count even where the tests are run by root.
     var isUnprivileged = false
 
@@ -68,7 +69,8 @@ struct Screensort {
             wait $pid
             """
         var configuration = configuration([])
-        configuration.environment = .inherit.updating(["OUTPUT": output.string])
+        configuration.environment = .inherit.updating(
+            environment.merging(["OUTPUT": output.string]) { $1 })
         configuration.arguments = Arguments(["-c", frame, executable.string] + arguments)
         configuration.executable = .path("/bin/bash")
         let result = try await Subprocess.run(

@@ -8,7 +8,8 @@ extension ProcessingResult {
     static let full = ProcessingResult(
         file: "Camera Roll/IMG 1.png",
         verdict: Verdict(
-            status: .success, category: .music, confidence: 0.9375, title: "Say It Again",
+            status: .success, category: .music, album: "To hear", confidence: 0.9375,
+            title: "Say It Again",
             creator: "Kilo Sparrow", caption: #"Music · "Say It Again" by Kilo Sparrow"#,
             message: "Sorted as music.", link: "https://example.org/?q=Say%20It"),
         image: ImageDescription(

@@ -4,13 +4,14 @@ internal import ScreenshotReading
 internal import ScreenshotSorting
 
 extension ProcessingPipeline {
-    /// A pipeline that logs nothing.
+    /// A pipeline that logs nothing and knows no rules but those of folders.
     static func make(
         _ recognizers: [any TextRecognizer], options: ProcessingOptions = ProcessingOptions(),
         reporter: ProgressReporter
     ) -> ProcessingPipeline {
         ProcessingPipeline(
-            recognizers: recognizers, sorter: ScreenshotSorter(), options: options,
-            reporter: reporter, log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+            recognizers: recognizers, sorter: ScreenshotSorter(),
+            rules: RuleReader(environment: [:]), options: options, reporter: reporter,
+            log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     }
 }

@@ -1,6 +1,7 @@
 internal import Logging
 internal import ScreenshotModel
 internal import ScreenshotPipeline
+internal import ScreenshotSorting
 
 /// What the command says on standard error: problems, messages, and the summary, in words or as
 /// JSON.
@@ -45,9 +46,11 @@ struct Narrator {
         }
     }
 
-    /// One line on what kept the run from going on.
+    /// One line on what kept the run from going on, or one for each mistake in rules.
     func failure(_ error: any Error) async {
-        if style == .json {
+        if let error = error as? RuleProblems {
+            for problem in error.problems { await failure(problem) }
+        } else if style == .json {
             await say(["type": .string("error"), "message": .string("\(error)")])
         } else {
             await say("\(error)")

@@ -24,6 +24,7 @@ enum ResultCard {
         return [
             ("status", status(of: verdict)),
             ("message", verdict.message),
+            ("album", verdict.album),
             ("title", verdict.title),
             ("creator", verdict.creator),
             ("link", verdict.link),

@@ -1,0 +1,39 @@
+/// What a rules file says.
+package struct RuleFile: Sendable {
+    /// The rules that could be read: first the examples it switches on, then its own.
+    package private(set) var rules: [Rule]
+    /// In the order of the file.
+    package private(set) var problems: [RuleProblem]
+
+    /// Reads a rules file.
+    ///
+    /// - Parameters:
+    ///   - text: TOML.
+    ///   - name: What to call the file in problems.
+    package init(text: String, name: String) {
+        self.init(text: text, name: name, examples: RuleExamples.all)
+    }
+
+    /// A file that cannot be read at all.
+    ///
+    /// - Parameter cause: Why, and what to do.
+    package init(unreadable name: String, because cause: String) {
+        rules = []
+        problems = [RuleProblem(file: name, message: cause)]
+    }
+
+    init(text: String, name: String, examples: [Rule]) {
+        let document = TOMLParser.parse(text)
+        var reader = RuleFileReader(
+            file: name, examples: examples, isComplete: document.problems.isEmpty)
+        reader.read(document.table)
+        rules = reader.rules
+        let problems = (document.problems + reader.problems.list)
+            .sorted {
+                ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)
+            }
+        self.problems = problems.map {
+            RuleProblem(file: name, position: $0.position, message: $0.message)
+        }
+    }
+}
