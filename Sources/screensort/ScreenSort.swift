@@ -24,7 +24,8 @@ struct ScreenSort: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             ProcessCommand.self, ListCommand.self, ShowCommand.self, CorrectCommand.self,
-            DoctorCommand.self, ExplainCommand.self, EvaluateCommand.self, TrainCommand.self,
+            ExplainCommand.self, RulesCommand.self, DoctorCommand.self, EvaluateCommand.self,
+            TrainCommand.self,
         ],
         defaultSubcommand: ProcessCommand.self)
 }

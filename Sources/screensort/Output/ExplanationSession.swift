@@ -59,7 +59,7 @@ struct ExplanationSession {
                 await narrator.failure(error)
                 return .failure
             } catch {
-                guard let message = Self.message(on: error) else {
+                guard let message = ImageProblem.message(on: error) else {
                     await narrator.failure(error)
                     return .failure
                 }
@@ -76,17 +76,5 @@ struct ExplanationSession {
             ExplanationFrames(image).all, over: image.result.file, to: marking.output,
             limits: marking.limits)
         await narrator.note("\(marking.output): \(ExplanationFrames.legend(image.explanation))")
-    }
-
-    /// What is wrong with one image; nil for what would go wrong with all.
-    private static func message(on error: any Error) -> String? {
-        switch error {
-        case let failure as ReadingFailure: message(on: failure.error)
-        case RecognitionError.notARegularFile: "not an image file; name the images themselves"
-        case let error as RecognitionError: error.reason.map { _ in error.description }
-        case let error as FileError: error.cause
-        case let error as SidecarError: error.description
-        default: nil
-        }
     }
 }
