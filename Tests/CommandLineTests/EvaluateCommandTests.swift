@@ -91,7 +91,7 @@ internal import Testing
     /// A folder with one picture with text and a manifest `m.jsonl`.
     private static func folder(manifest: String) throws -> ScreenshotFolder {
         let folder = try ScreenshotFolder()
-        try folder.add("odd/palette.png", as: "a.png")
+        try folder.add("screenshots/weather.png", as: "a.png")
         try Data(manifest.utf8).write(to: folder.url("m.jsonl"))
         return folder
     }

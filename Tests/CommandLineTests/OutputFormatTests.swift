@@ -15,7 +15,10 @@ internal import Testing
     }
 
     @Test func `a table has a row for each image and no colours in a pipe`() async throws {
-        let folder = try ScreenshotFolder(images: 2)
+        let folder = try ScreenshotFolder()
+        for number in 1...2 {
+            try folder.add("screenshots/weather.png", as: "Screenshot \(number).png", salt: number)
+        }
         let outcome = try await folder.command.run(".", "--format", "table")
         let rows = outcome.output.split(separator: "\n")
         #expect(rows.count == 2)
@@ -82,7 +85,7 @@ internal import Testing
     @Test func `help and version need no engine and no folder`() async throws {
         let folder = try ScreenshotFolder()
         var command = folder.command
-        command.environment = ["TESSDATA_PREFIX": "/nonexistent"]
+        command.environment["TESSDATA_PREFIX"] = "/nonexistent"
         for arguments in [["--help"], ["--version"], ["process", "--help"], ["list", "--help"]] {
             let outcome = try await command.run(arguments.map { Array($0.utf8) })
             #expect(outcome.status == .success)

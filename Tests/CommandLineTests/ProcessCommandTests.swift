@@ -6,8 +6,9 @@ internal import Testing
 
 @Suite(.serialized) struct ProcessCommandTests {
     @Test func `an image that shows nothing known is flagged and left as it is`() async throws {
-        let folder = try ScreenshotFolder(images: 1)
-        let image = folder.url(ScreenshotFolder.name(0))
+        let folder = try ScreenshotFolder()
+        try folder.add("screenshots/weather.png", as: "weather.png")
+        let image = folder.url("weather.png")
         let before = try Data(contentsOf: image)
         let outcome = try await folder.command.run(".")
         let result = try #require(try outcome.results().first)
@@ -23,10 +24,10 @@ internal import Testing
         let folder = try ScreenshotFolder(images: 1)
         try folder.add("broken/text.png", as: "broken.png")
         let keys: Set<String> = [
-            "schema", "file", "status", "reason", "category", "confidence", "title", "creator",
-            "caption",
-            "message", "link", "text", "width", "height", "format", "bytes", "sha256", "capturedAt",
-            "modifiedAt", "processedAt", "seconds", "engine", "correction",
+            "schema", "file", "status", "reason", "category", "album", "confidence", "runnerUp",
+            "title", "titleConfidence", "creator", "creatorConfidence", "isbn", "year", "season",
+            "episode", "caption", "message", "link", "text", "width", "height", "format", "bytes",
+            "sha256", "capturedAt", "modifiedAt", "processedAt", "seconds", "engine", "correction",
         ]
         for result in try await folder.command.run(".").results() {
             #expect(Set(result.keys) == keys)
