@@ -27,6 +27,7 @@ package struct LearningOutcome: Hashable, Sendable {
 package actor Corrector {
     private let executor = ThreadExecutor(name: "corrector")
     private let sorter: ScreenshotSorter
+    private let rules: RuleReader
     private let isDryRun: Bool
     private let now: @Sendable () -> Timestamp
     private var locator: LibraryLocator
@@ -46,10 +47,11 @@ package actor Corrector {
     ///   - isDryRun: Say what would become of the images, and write nothing.
     /// - Throws: ``FileError`` if the present folder is gone.
     package init(
-        sorter: ScreenshotSorter, storeDirectory: FilePath?, isDryRun: Bool,
+        sorter: ScreenshotSorter, rules: RuleReader, storeDirectory: FilePath?, isDryRun: Bool,
         now: @escaping @Sendable () -> Timestamp = { .now() }
     ) throws {
         self.sorter = sorter
+        self.rules = rules
         self.isDryRun = isDryRun
         self.now = now
         locator = try LibraryLocator(storeDirectory: storeDirectory)
@@ -86,17 +88,21 @@ package actor Corrector {
     /// again from their stored text.
     ///
     /// - Parameter progress: Told now and then how many images of how many have been looked at.
+    /// - Throws: ``SidecarError``, and ``RuleProblems`` if the rules of a store have some.
     package func learn(
         progress: @Sendable (_ seen: Int, _ total: Int) async -> Void
     ) async throws -> LearningOutcome {
         var outcome = LearningOutcome()
         for store in changedStores {
+            let rules = try await rules.rules(of: store)
             let learner = StoreLearner(store: store, sorter: sorter)
             let survey = try learner.survey()
             let learned = try learner.learn(
                 from: survey.lessons, isForgetting: forgettingStores.contains(store))
             outcome.brokenCount += learned.brokenCount
-            outcome.changedCount += try await learner.sortAgain(with: learned.layer) { seen in
+            outcome.changedCount += try await learner.sortAgain(
+                with: learned.layer, under: rules
+            ) { seen in
                 await progress(seen, survey.uncorrectedCount)
             }
         }

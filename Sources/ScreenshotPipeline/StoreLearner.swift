@@ -106,10 +106,13 @@ extension StoreLearner {
     /// Sorts all images that the user has said nothing of once more, from their stored text, and
     /// rewrites the sidecars of those whose answer changes.
     ///
-    /// - Parameter progress: Told now and then how many images have been looked at.
+    /// - Parameters:
+    ///   - rules: Those of the store.
+    ///   - progress: Told now and then how many images have been looked at.
     /// - Returns: How many images have another answer.
     func sortAgain(
-        with layer: LocalLayer?, isolation: isolated (any Actor)? = #isolation,
+        with layer: LocalLayer?, under rules: RuleSet,
+        isolation: isolated (any Actor)? = #isolation,
         progress: (Int) async -> Void
     ) async throws -> Int {
         var sorter = sorter
@@ -122,7 +125,7 @@ extension StoreLearner {
                     stored.status != .failed
                 else { continue }
                 seenCount += 1
-                if try sortAgain(sidecar.relative, with: sorter) { changedCount += 1 }
+                if try sortAgain(sidecar.relative, with: sorter, under: rules) { changedCount += 1 }
             }
             await progress(seenCount)
         }
@@ -132,14 +135,14 @@ extension StoreLearner {
 
     /// - Returns: Whether the answer is another one.
     private func sortAgain(
-        _ relative: FilePath, with sorter: ScreenshotSorter
+        _ relative: FilePath, with sorter: ScreenshotSorter, under rules: RuleSet
     ) throws(SidecarError) -> Bool {
         let sidecar: Sidecar
         let verdict: Verdict
         do {
             guard let loaded = try store.load(relative) else { return false }
             let result = try loaded.result()
-            verdict = sorter.verdict(for: Screen(result))
+            verdict = sorter.verdict(for: Screen(result), under: rules)
             guard !verdict.answersTheSame(as: result.verdict) else { return false }
             sidecar = loaded
         } catch .damaged, .newer {

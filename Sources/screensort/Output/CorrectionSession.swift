@@ -33,7 +33,8 @@ struct CorrectionSession {
         var summary = Summary()
         do {
             let corrector = try Corrector(
-                sorter: ScreenshotSorter(), storeDirectory: store, isDryRun: isDryRun)
+                sorter: ScreenshotSorter(), rules: RuleReader(), storeDirectory: store,
+                isDryRun: isDryRun)
             switch source {
             case .requests(let requests):
                 for request in requests {
