@@ -8,13 +8,13 @@ enum WorkCalibration {
         var isImagined: Bool
         var weight: Double
         /// Whether the likeliest answer is right.
-        var isRight: [WorkModel.Question: Bool] = [:]
+        var isRight: [WorkModel.Question: Bool]
     }
 
     /// What large weights cost; found by folds, flat around it.
     private static let penalty = 10.0
     /// The share of right ones among the answers that are said.
-    private static let wantedPrecision = 0.8
+    private static let wantedPrecision: Float = 0.8
     /// The least and the greatest threshold, however few examples there are.
     private static let bounds: ClosedRange<Float> = 0.3...0.8
 
@@ -34,20 +34,22 @@ enum WorkCalibration {
             })
     }
 
-    /// The lowest probability from which on enough answers about real screens are right, each judged
-    /// by what the other folds taught.
+    /// The lowest probability from which on enough answers about real screens should be right.
+    ///
+    /// Each is judged by what the other folds taught. The mean of the probabilities stands for the
+    /// share of right answers: with so few real screens the share itself is a matter of luck.
     static func threshold(of question: WorkModel.Question, _ outcomes: [Outcome]) -> Float {
-        let judged = Set(outcomes.map(\.fold)).flatMap { fold -> [(Float, Bool)] in
+        let foldCount = (outcomes.map(\.fold).max() ?? 0) + 1
+        let probabilities = (0..<foldCount).flatMap { fold -> [Float] in
             let judgement = judgement(of: question, outcomes.filter { $0.fold != fold })
-            return outcomes.filter { $0.fold == fold && !$0.isImagined }.map {
-                (judgement.probability(of: $0.values), $0.isRight[question] == true)
-            }
+            return outcomes.filter { $0.fold == fold && !$0.isImagined }
+                .map { judgement.probability(of: $0.values) }
         }
         var least = bounds.upperBound
-        var right = 0.0
-        for (index, answer) in judged.sorted(by: { $0.0 > $1.0 }).enumerated() {
-            if answer.1 { right += 1 }
-            if right / Double(index + 1) >= wantedPrecision { least = answer.0 }
+        var sum: Float = 0
+        for (index, probability) in probabilities.sorted(by: >).enumerated() {
+            sum += probability
+            if sum / Float(index + 1) >= wantedPrecision { least = probability }
         }
         let rounded = (least * 100).rounded(.down) / 100
         return min(max(rounded, bounds.lowerBound), bounds.upperBound)

@@ -20,19 +20,30 @@ struct WorkChoices {
         none = features.pageVector().values
     }
 
-    /// The likeliest title; nil without candidates.
-    func title(by model: WorkModel) -> WorkAnswer? {
-        answer(model.probabilities(.title, category, rows: rows, none: none))
+    /// The title and the creator that are likeliest together; nil without candidates.
+    ///
+    /// A name beside a title may look like a title of its own, until the two change places.
+    func answers(by model: WorkModel) -> (title: WorkAnswer, creator: WorkAnswer)? {
+        let titles = answers(
+            model.probabilities(.title, category, rows: rows, none: none),
+            count: Self.titleCount)
+        let pairs = titles.compactMap { title -> (title: WorkAnswer, creator: WorkAnswer)? in
+            let rows = creatorRows(for: title.candidate)
+            let probabilities = model.probabilities(.creator, category, rows: rows, none: none)
+            return answers(probabilities, count: 1).first.map { (title, $0) }
+        }
+        return pairs.max { Self.probability(of: $0) < Self.probability(of: $1) }
     }
 
-    /// The likeliest creator of the work with this title; nil without candidates.
-    func creator(of title: WorkCandidate, by model: WorkModel) -> WorkAnswer? {
-        answer(
-            model.probabilities(.creator, category, rows: creatorRows(for: title), none: none))
+    /// So many titles are tried with their creators.
+    private static let titleCount = 3
+
+    private static func probability(of pair: (title: WorkAnswer, creator: WorkAnswer)) -> Float {
+        pair.title.share * max(pair.creator.share, pair.creator.none)
     }
 
     /// What tells whether these answers are right.
-    func evidence(for title: WorkAnswer, _ creator: WorkAnswer?) -> [Float] {
+    func evidence(for title: WorkAnswer, _ creator: WorkAnswer) -> [Float] {
         WorkJudgement.values(
             title: title, creator: creator, category: category, candidateCount: candidates.count)
     }
@@ -61,20 +72,22 @@ struct WorkChoices {
         features.size(of: candidates[index])
     }
 
-    /// The text whose places together are the likeliest, as its likeliest place has it.
-    private func answer(_ probabilities: [Float]) -> WorkAnswer? {
+    /// The likeliest texts, each by all of its places together and as its likeliest place has it.
+    private func answers(_ probabilities: [Float], count: Int) -> [WorkAnswer] {
         var sums: [String: Float] = [:]
         var best: [String: Int] = [:]
         for (index, candidate) in candidates.enumerated() {
             let key = candidate.text.key
             sums[key, default: 0] += probabilities[index]
-            if probabilities[index] > best[key].map({ probabilities[$0] }) ?? -1 {
-                best[key] = index
+            if let other = best[key], probabilities[other] >= probabilities[index] { continue }
+            best[key] = index
+        }
+        let likeliest = sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(count)
+        return likeliest.compactMap { key, share in
+            best[key].map {
+                WorkAnswer(
+                    candidate: candidates[$0], share: share, none: probabilities.last ?? 1)
             }
         }
-        let likeliest = sums.max { ($0.value, $1.key) < ($1.value, $0.key) }
-        guard let likeliest, let index = best[likeliest.key] else { return nil }
-        return WorkAnswer(
-            candidate: candidates[index], share: likeliest.value, none: probabilities.last ?? 1)
     }
 }

@@ -12,15 +12,11 @@ struct WorkFinder {
     func work(on page: Page, as category: Category) -> Work {
         guard WorkModel.categories.contains(category) else { return Work() }
         let choices = WorkChoices(on: page, as: category)
-        guard let title = choices.title(by: model) else { return Work() }
-        let creator = choices.creator(of: title.candidate, by: model)
+        guard let (title, creator) = choices.answers(by: model) else { return Work() }
         let evidence = choices.evidence(for: title, creator)
-        let field = { (question: WorkModel.Question, answer: WorkAnswer?) -> Work.Field? in
-            answer.flatMap { self.field($0.candidate, on: page, question, evidence) }
-        }
-        let shown = field(.title, title)
+        let shown = field(title.candidate, on: page, .title, evidence)
         return Work(
-            title: shown, creator: field(.creator, creator),
+            title: shown, creator: field(creator.candidate, on: page, .creator, evidence),
             facts: choices.facts(of: shown.map { _ in title.candidate }))
     }
 

@@ -18,11 +18,11 @@ struct WorkJudgement: Sendable, Equatable {
 
     /// What is seen of the answers to both questions.
     static func values(
-        title: WorkAnswer, creator: WorkAnswer?, category: Category, candidateCount: Int
+        title: WorkAnswer, creator: WorkAnswer, category: Category, candidateCount: Int
     ) -> [Float] {
-        let (best, pair) = (logOdds(title.share), logOdds(creator?.share ?? 0))
+        let (best, pair) = (logOdds(title.share), logOdds(creator.share))
         let common = [
-            best, logOdds(title.none), pair, logOdds(creator?.none ?? 1),
+            best, logOdds(title.none), pair, logOdds(creator.none),
             log(Float(1 + candidateCount)) / 5,
         ]
         return WorkModel.categories.reduce(into: common) { values, other in

@@ -52,9 +52,8 @@ package struct WorkTrainer: Sendable {
         var model = fitted(lessons)
         let outcomes = outcomesOfFolds(shown, lessons)
         for question in WorkModel.Question.allCases {
-            let known = outcomes.compactMap { $0.isRight[question] == nil ? nil : $0 }
-            model.judgements[question] = WorkCalibration.judgement(of: question, known)
-            model.thresholds[question] = WorkCalibration.threshold(of: question, known)
+            model.judgements[question] = WorkCalibration.judgement(of: question, outcomes)
+            model.thresholds[question] = WorkCalibration.threshold(of: question, outcomes)
         }
         return model
     }
@@ -82,17 +81,17 @@ package struct WorkTrainer: Sendable {
         of example: Example, by model: WorkModel, fold: Int
     ) -> WorkCalibration.Outcome? {
         let choices = WorkChoices(on: Page(example.screen), as: example.category)
-        guard let title = choices.title(by: model) else { return nil }
-        let creator = choices.creator(of: title.candidate, by: model)
-        var outcome = WorkCalibration.Outcome(
+        guard let (title, creator) = choices.answers(by: model) else { return nil }
+        return WorkCalibration.Outcome(
             values: choices.evidence(for: title, creator), fold: fold,
-            isImagined: example.isImagined, weight: example.isImagined ? 1 : weightOfReal)
-        outcome.isRight[.title] = FieldScore.isRight(
-            title.candidate.text.text, truths: example.titles)
-        outcome.isRight[.creator] = creator.map {
-            FieldScore.isRight($0.candidate.text.text, truths: example.creators)
-        }
-        return outcome
+            isImagined: example.isImagined, weight: example.isImagined ? 1 : weightOfReal,
+            isRight: [
+                .title: isRight(title, example.titles), .creator: isRight(creator, example.creators),
+            ])
+    }
+
+    private func isRight(_ answer: WorkAnswer, _ truths: [String]) -> Bool {
+        FieldScore.isRight(answer.candidate.text.text, truths: truths)
     }
 
     private func fitted(_ lessons: [Lessons]) -> WorkModel {
