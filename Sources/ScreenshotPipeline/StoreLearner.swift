@@ -157,7 +157,8 @@ extension StoreLearner {
 extension Verdict {
     /// Whether the two say the same of what is shown, however sure they are.
     fileprivate func answersTheSame(as other: Verdict) -> Bool {
-        category == other.category && title == other.title && creator == other.creator
+        category == other.category && album == other.album && title == other.title
+            && creator == other.creator
     }
 }
 

@@ -86,6 +86,34 @@ internal import Testing
             ])
     }
 
+    @Test func `a correction of another image leaves what a rule has sorted as it is`() async throws
+    {
+        let folder = try ScreenshotFolder()
+        try folder.add("screenshots/receipt.png", as: "till.png")
+        try folder.add("screenshots/weather.png", as: "sky.png")
+        try folder.write(Self.groceries, to: ".screensort/rules.toml")
+        _ = try await folder.command.run(".")
+        let correction = try await folder.command.run(
+            "correct", "sky.png", "--category", "forecast")
+        #expect(correction.status == .success)
+        let results = try await folder.command.run("list").results()
+        #expect(results.map { $0["category"] } == [.string("forecast"), .string("groceries")])
+        #expect(results.map { $0["album"] } == [.null, .string("Food & Drink")])
+    }
+
+    @Test func `a mistake in rules does not lose a correction`() async throws {
+        let folder = try ScreenshotFolder()
+        try folder.add("screenshots/weather.png", as: "sky.png")
+        _ = try await folder.command.run(".")
+        try folder.write("rule = 3", to: ".screensort/rules.toml")
+        let correction = try await folder.command.run(
+            "correct", "sky.png", "--category", "forecast")
+        #expect(correction.status == .failure)
+        #expect(correction.errors.contains("rules.toml:1:8: 'rule' is a number"))
+        let results = try await folder.command.run("list").results()
+        #expect(results.map { $0["category"] } == [.string("forecast")])
+    }
+
     @Test func `rules count for the images that are read again`() async throws {
         let folder = try ScreenshotFolder()
         try folder.add("screenshots/receipt.png", as: "till.png")

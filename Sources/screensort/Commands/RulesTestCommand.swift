@@ -43,11 +43,13 @@ struct RulesTestCommand: AsyncParsableCommand {
         let narrator = Narrator(streams: streams, style: .none)
         let rules = RuleReader()
         let reader = ScreenReader(recognizer: engine.recognizers(count: 1)[0], options: options)
-        let sorter = ScreenshotSorter()
+        let shipped = ScreenshotSorter()
         var status = ExitStatus.success
         for image in images {
             do {
                 let result = try await reader.result(of: image)
+                var sorter = shipped
+                sorter.layer = try await reader.layer(for: image, of: shipped)
                 let report = RuleReport(
                     result, under: try await ruleSet(for: image, rules), sorter: sorter)
                 try await streams.write(Array(text(of: report).utf8))
