@@ -28,6 +28,7 @@ internal import Testing
             "title", "titleConfidence", "creator", "creatorConfidence", "isbn", "year", "season",
             "episode", "caption", "message", "link", "text", "width", "height", "format", "bytes",
             "sha256", "capturedAt", "modifiedAt", "processedAt", "seconds", "engine", "correction",
+            "machine",
         ]
         for result in try await folder.command.run(".").results() {
             #expect(Set(result.keys) == keys)
