@@ -85,19 +85,12 @@ extension ProcessingPipeline {
     private func conclude(
         _ job: Job, _ pending: PendingImage, _ reading: ImageReading, engine: EngineDescription?
     ) async throws -> ProcessedImage {
-        let width = reading.image.width ?? 0
-        let height = reading.image.height ?? 0
-        let screen = Screen(
-            observations: reading.observations, width: width, height: height,
-            picture: reading.picture)
+        // As it will be read back, so that sorting it again gives the same answer.
+        var result = try ProcessingResult(reading, of: pending.path, engine: engine).asStored()
         var sorter = sorter
         sorter.layer = try await library.layer(for: pending, of: sorter)
         let rules = try await rules.rules(of: pending.image.location.store)
-        let verdict = sorter.verdict(for: screen, under: rules)
-        let result = ProcessingResult(
-            file: pending.path, verdict: verdict, image: reading.image,
-            observations: reading.observations, picture: reading.picture, processedAt: .now(),
-            seconds: reading.seconds, engine: engine)
+        result.verdict = sorter.verdict(for: Screen(result), under: rules)
         return try await store(result, pending, of: job)
     }
 

@@ -57,8 +57,8 @@ internal import Testing
         let outcome = try await folder.command.run("explain", "a.png", "--limit", "5")
         let output = outcome.output
         #expect(output.contains(#/\n  verdict    music, \d+% sure/#))
-        #expect(output.contains("\n  title      Glass Umbrella (line 5)\n"))
-        #expect(output.contains(#/\n  margin     music leads over unknown \(\d+%\) by /#))
+        #expect(output.contains(#/\n  title      Glass Umbrella \(\d+% sure, line 5\)\n/#))
+        #expect(output.contains(#/\n  margin     music leads over \w+ \(\d+%\) by /#))
         #expect(output.contains(#/\n   \+\d\.\d\d  words of music \(strong\): "playing from al/#))
         #expect(output.contains(#/\n     3   \+\d\.\d\d  334,148 410×24    PLAYING FROM ALBUM\n/#))
         #expect(!output.contains("\u{1B}"))

@@ -61,6 +61,16 @@ internal import Testing
         #expect(twins.allSatisfy { after[$0.string] == "menu" })
     }
 
+    @Test func `other images are sorted again by the thresholds that are given`() async throws {
+        let folder = try storedFolder()
+        let before = try await categories(folder)
+        #expect(others.allSatisfy { before[$0.string] == "music" })
+        _ = try await folder.command.run(
+            "correct", recipes[0].string, "--category", "recipe", "--threshold", "1")
+        let after = try await categories(folder)
+        #expect(others.allSatisfy { after[$0.string] == "unknown" })
+    }
+
     @Test func `an image that is read later is sorted by what was learned`() async throws {
         let screen = "screenshots/calendar.png"
         let folder = try ScreenshotFolder()

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import ScreenshotModel
 internal import ScreenshotPipeline
+internal import ScreenshotSorting
 internal import SystemPackage
 
 /// `screensort correct`: takes the user's word on what images show.
@@ -52,6 +53,7 @@ struct CorrectCommand: AsyncParsableCommand {
     @Flag(help: "Learn nothing: leave the answers for other images as they are.")
     var noLearn = false
 
+    @OptionGroup(title: "Sorting") var sorting: SortingOptions
     @OptionGroup(title: "Output") var output: OutputOptions
     @OptionGroup(title: "Store") var store: StoreOptions
 
@@ -83,7 +85,8 @@ struct CorrectCommand: AsyncParsableCommand {
         let streams = StandardStreams()
         let session = CorrectionSession(
             streams: streams, narrator: Narrator(streams: streams, style: .none), output: output,
-            isDryRun: dryRun, isLearning: !noLearn)
+            sorter: ScreenshotSorter(thresholds: sorting.thresholds), isDryRun: dryRun,
+            isLearning: !noLearn)
         let source: CorrectionSession.Source =
             readsStandardInput
             ? .lines(CorrectionReader(isForget: forget))

@@ -16,6 +16,8 @@ struct CorrectionSession {
     let streams: StandardStreams
     let narrator: Narrator
     let output: OutputOptions
+    /// Sorts other images by what there is to learn.
+    let sorter: ScreenshotSorter
     let isDryRun: Bool
     /// Whether other images are to be sorted by what there is to learn.
     let isLearning: Bool
@@ -33,8 +35,7 @@ struct CorrectionSession {
         var summary = Summary()
         do {
             let corrector = try Corrector(
-                sorter: ScreenshotSorter(), rules: RuleReader(), storeDirectory: store,
-                isDryRun: isDryRun)
+                sorter: sorter, rules: RuleReader(), storeDirectory: store, isDryRun: isDryRun)
             switch source {
             case .requests(let requests):
                 for request in requests {
