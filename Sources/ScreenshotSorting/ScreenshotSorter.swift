@@ -40,7 +40,8 @@ package struct ScreenshotSorter: Sendable {
         let page = Page(screen)
         guard !page.lines.isEmpty else { return .withoutText }
         let measured = extractor.measure(page)
-        return verdict(on: page, classification(of: measured, by: model(for: measured)))
+        let classification = classification(of: measured, by: model(for: measured))
+        return verdict(on: page, classification, showing: work(on: page, classification))
     }
 
     /// Says why.
@@ -58,8 +59,11 @@ package struct ScreenshotSorter: Sendable {
         let finder = EvidenceFinder(
             page: page, measured: measured, extractor: extractor, model: model, first: order[0],
             second: order[1])
+        let work = work(on: page, classification)
         return Explanation(
-            verdict: verdict(on: page, classification), ranking: classification.ranking,
+            verdict: verdict(on: page, classification, showing: work),
+            titleLines: work.title?.lines ?? [], creatorLines: work.creator?.lines ?? [],
+            ranking: classification.ranking,
             margin: classification.scores[order[0]] - classification.scores[order[1]],
             evidence: finder.evidence())
     }
@@ -88,25 +92,39 @@ package struct ScreenshotSorter: Sendable {
             categories: model.categories)
     }
 
-    private func verdict(on page: Page, _ classification: Classification) -> Verdict {
+    /// The work that is shown, if a category is said.
+    private func work(on page: Page, _ classification: Classification) -> Work {
+        let guess = classification.ranking[0]
+        guard isSaid(guess) else { return Work() }
+        return finder.work(on: page, as: guess.category)
+    }
+
+    private func isSaid(_ guess: RankedCategory) -> Bool {
+        guess.confidence >= thresholds[guess.category] ?? Self.thresholdOfNewCategories
+    }
+
+    private func verdict(
+        on page: Page, _ classification: Classification, showing work: Work
+    ) -> Verdict {
         let guess = classification.ranking[0]
         guard guess.category != .unknown else {
             return unknown(
                 classification, runnerUp: classification.ranking[1],
                 message: "The text speaks for none of the categories.")
         }
-        guard guess.confidence >= thresholds[guess.category] ?? Self.thresholdOfNewCategories else {
+        guard isSaid(guess) else {
             return unknown(
                 classification, runnerUp: guess,
                 message: "It may be \(guess.category.rawValue), but too little speaks for it.")
         }
-        return sorted(page, classification)
+        return sorted(page, classification, showing: work)
     }
 
-    private func sorted(_ page: Page, _ classification: Classification) -> Verdict {
+    private func sorted(
+        _ page: Page, _ classification: Classification, showing work: Work
+    ) -> Verdict {
         let ranked = classification.ranking[0]
         let category = ranked.category
-        let work = finder.work(on: page, as: category)
         let (title, creator) = (work.title?.text, work.creator?.text)
         let text = page.lines.map(\.text).joined(separator: " ")
         return Verdict(

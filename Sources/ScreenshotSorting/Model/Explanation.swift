@@ -3,6 +3,10 @@ package import ScreenshotModel
 /// Why a screen was sorted as it was.
 package struct Explanation: Sendable, Equatable {
     package let verdict: Verdict
+    /// The lines that show the title, as indices into the screen's observations.
+    package let titleLines: [Int]
+    /// The lines that show the creator, as indices into the screen's observations.
+    package let creatorLines: [Int]
     /// All categories, the likeliest first.
     package let ranking: [RankedCategory]
     /// By how much the first of the ranking leads over the second, in log-odds.

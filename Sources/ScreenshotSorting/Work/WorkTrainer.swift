@@ -86,7 +86,8 @@ package struct WorkTrainer: Sendable {
             values: choices.evidence(for: title, creator), fold: fold,
             isImagined: example.isImagined, weight: example.isImagined ? 1 : weightOfReal,
             isRight: [
-                .title: isRight(title, example.titles), .creator: isRight(creator, example.creators),
+                .title: isRight(title, example.titles),
+                .creator: isRight(creator, example.creators),
             ])
     }
 

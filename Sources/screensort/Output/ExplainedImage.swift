@@ -31,12 +31,12 @@ struct ExplainedImage {
 
     /// The lines that show the title, as indices into the observations.
     var titleLines: [Int] {
-        TextOnScreen.lines(of: verdict.title, in: result.observations)
+        explanation?.titleLines ?? []
     }
 
     /// The lines that show the creator, as indices into the observations.
     var creatorLines: [Int] {
-        TextOnScreen.lines(of: verdict.creator, in: result.observations)
+        explanation?.creatorLines ?? []
     }
 }
 
