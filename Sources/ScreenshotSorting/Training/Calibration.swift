@@ -11,8 +11,8 @@ enum Calibration {
 
     /// The precision that a threshold must give.
     private static let wantedPrecision = 0.92
-    /// No category is said with less than this: what is less likely than not is no answer.
-    private static let leastThreshold = 0.5
+    /// No category is said with less than this: a wrong one is worse than none.
+    private static let leastThreshold = 0.6
     /// More than this is not asked for, however few examples there are.
     private static let greatestThreshold = 0.9
 

@@ -55,8 +55,10 @@ struct WorkFactsTests {
     private func facts(
         _ category: Category, _ lines: [String], title: [Int] = [0]
     ) -> WorkFacts {
-        let page = Page(
-            Screen(observations: TextObservation.stack(lines), width: 1080, height: 2340))
+        let observations = lines.enumerated().map { index, text in
+            TextObservation.make(text: text, y: 200 + index * 80)
+        }
+        let page = Page(Screen(observations: observations, width: 1080, height: 2340))
         return WorkFacts(on: WorkPage(page), as: category, title: title)
     }
 }

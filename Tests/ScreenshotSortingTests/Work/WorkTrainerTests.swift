@@ -11,12 +11,12 @@ struct WorkTrainerTests {
     }
 
     @Test func `the same examples give the same model`() {
-        #expect(WorkTrainer().train(Self.examples) == WorkTrainer().train(Self.examples))
+        #expect(WorkTrainer().train(Self.examples) == Self.model)
     }
 
     @Test func `a screen like those that were learned shows its title and creator`() throws {
         let unseen = Self.example(20)
-        let work = WorkFinder(model: WorkTrainer().train(Self.examples))
+        let work = WorkFinder(model: Self.model)
             .work(on: Page(unseen.screen), as: .music)
         let title = try #require(work.title)
         let creator = try #require(work.creator)
@@ -27,7 +27,8 @@ struct WorkTrainerTests {
         #expect((0.5...1).contains(title.confidence))
     }
 
-    private static let examples = (0..<20).map(example)
+    private static let examples = (0..<10).map(example)
+    private static let model = WorkTrainer().train(examples)
 
     /// A player: a heading, a large title over the name of its artist, and a list of labels.
     private static func example(_ number: Int) -> WorkTrainer.Example {
