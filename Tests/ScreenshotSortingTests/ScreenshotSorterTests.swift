@@ -52,7 +52,14 @@ struct ScreenshotSorterTests {
     }
 
     @Test func `a page of a reader is a book`() {
-        #expect(verdict(on: ["CHAPTER IV", "It rained.", "Page 12 of 304"]).category == .book)
+        let page = verdict(on: [
+            "CHAPTER IV", "The rain had not stopped since the ferry left the pier",
+            "and Mara counted the lamps along the wall as they went out",
+            "one after the other until only hers was left burning there",
+            "She closed the shutters and said nothing for a long while",
+            "Page 12 of 304",
+        ])
+        #expect(page.category == .book)
     }
 
     @Test func `a title that stands once among many lines is not guessed`() {
