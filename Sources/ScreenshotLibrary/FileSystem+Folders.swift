@@ -159,6 +159,14 @@ extension FileSystem {
         try retrying("rmdir", path) { path.withPlatformString { rmdir($0) } }
     }
 
+    /// Removes a folder that nothing is in.
+    ///
+    /// - Returns: false if it stays, which does no harm.
+    @discardableResult
+    static func removeIfEmpty(_ path: FilePath) -> Bool {
+        path.withPlatformString { rmdir($0) } == 0
+    }
+
     /// The absolute path without symlinks, `.` and `..` that leads to the same file.
     static func realPath(_ path: FilePath) throws(FileError) -> FilePath {
         let resolved = path.withPlatformString { realpath($0, nil) }

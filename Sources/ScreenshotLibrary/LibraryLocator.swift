@@ -42,6 +42,23 @@ package struct LibraryLocator: Sendable {
         return location
     }
 
+    /// Where the result of an image belongs that is to be brought somewhere.
+    ///
+    /// - Parameters:
+    ///   - place: The image's new path, absolute and without symlinks. Its folder need not exist.
+    ///   - root: The folder that gets a store if there is none at or above the place.
+    package mutating func locate(place: FilePath, below root: FilePath) -> ImageLocation {
+        let folder = place.removingLastComponent()
+        let store: SidecarStore
+        if let known = explicitStore ?? storesByFolder[folder] {
+            store = known
+        } else {
+            store = SidecarStore(folder: Self.nearestFolderWithStore(folder) ?? root)
+            storesByFolder[folder] = store
+        }
+        return ImageLocation(store: store, relative: place.relative(to: store.folder))
+    }
+
     /// Where the results of the images in a folder are.
     ///
     /// - Parameter folder: Absolute, without symlinks.

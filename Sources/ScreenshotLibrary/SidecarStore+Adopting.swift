@@ -47,7 +47,9 @@ extension SidecarStore {
             asideSuffix: nil, isCurrent)
     }
 
-    private func asideSuffix(
+    /// What to add to the name of a sidecar that gives way to that of another image; nil if nothing
+    /// of the user's is in it.
+    func asideSuffix(
         for existing: SidecarReading, replacedBy sidecar: Sidecar
     ) -> String? {
         switch existing {

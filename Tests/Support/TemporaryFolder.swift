@@ -25,8 +25,19 @@ package final class TemporaryFolder: Sendable {
         return try await body(folder)
     }
 
-    package init() throws {
-        let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    /// Makes a folder in memory, where there is room for that: for tests with thousands of writes that
+    /// are waited for.
+    package static func inMemory() throws -> TemporaryFolder {
+        let memory = URL(filePath: "/dev/shm")
+        let isThere = FileManager.default.isWritableFile(atPath: memory.path(percentEncoded: false))
+        return try isThere ? TemporaryFolder(in: memory) : TemporaryFolder()
+    }
+
+    package convenience init() throws {
+        try self.init(in: FileManager.default.temporaryDirectory.resolvingSymlinksInPath())
+    }
+
+    private init(in parent: URL) throws {
         let url = parent.appending(path: "screensort-tests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = FilePath(url.path(percentEncoded: false))

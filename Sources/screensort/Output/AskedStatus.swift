@@ -17,4 +17,12 @@ final class AskedStatus: Sendable {
             if await !reporter.cancel() { status.leave() }
         }
     }
+
+    /// Notes what signals ask for, until the calling task is cancelled. It is up to those who work to
+    /// look at ``status`` now and then.
+    func watchSignals() async {
+        await Interrupts.watch { status in
+            value.withLock { $0 = $0 ?? status }
+        }
+    }
 }

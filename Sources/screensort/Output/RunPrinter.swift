@@ -1,0 +1,65 @@
+internal import ScreenshotLibrary
+internal import ScreenshotModel
+internal import ScreenshotPipeline
+
+/// The runs of a store as the bytes that standard output gets.
+struct RunPrinter {
+    private enum Style {
+        case table, ndjson, json
+    }
+
+    private let style: Style
+
+    init(_ format: OutputFormat, streams: StandardStreams) {
+        style =
+            switch format {
+            case .auto: streams.outputIsTerminal ? .table : .ndjson
+            case .table: .table
+            case .ndjson: .ndjson
+            case .json: .json
+            }
+    }
+
+    func text(for runs: [RunSummary]) -> [UInt8] {
+        switch style {
+        case .table: Array(runs.map { Self.row(for: $0) + "\n" }.joined().utf8)
+        case .ndjson: runs.flatMap { ResultText.line(fields: Self.fields(of: $0)) + Array("\n".utf8) }
+        case .json:
+            Array((JSONValue.array(runs.map { .object(Self.fields(of: $0)) }).compactText + "\n").utf8)
+        }
+    }
+
+    private static func row(for run: RunSummary) -> String {
+        let number = String(run.number)
+        let padding = String(repeating: " ", count: max(0, 4 - number.count))
+        let command = PrintableText.fitted(command(of: run), to: 12)
+        var words = ["\(run.doneCount) done"]
+        if run.failedCount > 0 { words.append("\(run.failedCount) failed") }
+        if run.damagedLineCount > 0 { words.append("\(run.damagedLineCount) lines damaged") }
+        if let state = state(of: run) { words.append(state) }
+        return "\(padding)\(number)  \(run.at.iso8601(.seconds))  \(command)  "
+            + words.joined(separator: ", ")
+    }
+
+    private static func command(of run: RunSummary) -> String {
+        guard let undoes = run.undoes else { return run.command.rawValue }
+        return "\(run.command.rawValue) of \(undoes)"
+    }
+
+    /// What a user who looks for something to undo should know.
+    private static func state(of run: RunSummary) -> String? {
+        if !run.isClosed { return "interrupted" }
+        if run.doneCount == 0 || run.holdingCount == run.doneCount { return nil }
+        return run.holdingCount == 0 ? "undone" : "\(run.holdingCount) not undone"
+    }
+
+    private static func fields(of run: RunSummary) -> [String: JSONValue] {
+        [
+            "run": JSONValue(run.number), "at": .string(run.at.iso8601(.milliseconds)),
+            "command": .string(run.command.rawValue), "undoes": JSONValue(run.undoes),
+            "done": JSONValue(run.doneCount), "failed": JSONValue(run.failedCount),
+            "undoable": JSONValue(run.holdingCount), "interrupted": .bool(!run.isClosed),
+            "damagedLines": JSONValue(run.damagedLineCount),
+        ]
+    }
+}
