@@ -40,7 +40,13 @@ extension FilePath {
 
     /// The path from `folder` to this one, which must lie in it; empty if they are the same.
     func relative(to folder: FilePath) -> FilePath {
-        FilePath(root: nil, components.dropFirst(folder.components.count))
+        // All of the folder, and the separator after it, which the root has in itself.
+        let length = folder.length + (folder.isRootOrEmpty ? 0 : 1)
+        return FilePath(bytes: bytes.dropFirst(length))
+    }
+
+    private var isRootOrEmpty: Bool {
+        length == 0 || self == "/"
     }
 }
 

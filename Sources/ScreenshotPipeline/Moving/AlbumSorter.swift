@@ -69,7 +69,8 @@ package actor AlbumSorter {
     package func apply(_ planned: PlannedTransfer) throws -> ImageTransfer {
         var transfer = planned.transfer
         guard let order = planned.order else { return transfer }
-        if let target { try AlbumFolder.make(target) }
+        // Where it is to have a store of its own, it is no folder that a step makes.
+        if let target, order.step.to.store.folder == target { try AlbumFolder.make(target) }
         let failure = try run.run(order)
         transfer.state = failure.map { .failed("\($0)") } ?? .done
         return transfer

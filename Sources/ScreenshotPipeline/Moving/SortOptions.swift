@@ -11,8 +11,6 @@ package struct SortOptions: Sendable {
     package var target: FilePath?
     /// Where the results are, if not beside the images. ``target`` must be set then.
     package var storeDirectory: FilePath?
-    /// Whether the plan is to be carried out. If not, nothing is written at all.
-    package var isApplied = false
 
     package init() {}
 }

@@ -112,7 +112,9 @@ final class TransferRun {
     /// Waits until all is on the disk, removes folders that an undone run had made and that are empty
     /// now, and gives up the right to write.
     func finish() throws {
-        for store in locks.keys { try store.sync() }
+        if !executors.isEmpty {
+            for store in locks.keys { try store.sync() }
+        }
         for (choice, journalled) in executors {
             if let undone = try choice.undoes.flatMap(choice.store.journalRun) {
                 undone.removeEmptyFolders()

@@ -70,8 +70,8 @@ package actor Undoer {
                 throw UndoError.noRuns(folder)
             }
             // An undo that was killed at its very end is done. Nobody wants to have it undone now.
-            guard continued != nil || last.header.command == .sort || !settledRuns.contains(last.number)
-            else { return [] }
+            let isDone = continued == nil && last.header.command == .undo
+            if isDone && settledRuns.contains(last.number) { return [] }
             let journal = JournalChoice(
                 store: store, undoes: last.number, continues: continued?.number)
             return history.holdingSteps(of: last).map { planned($0, journal) }

@@ -70,7 +70,7 @@ struct SortCommand: AsyncParsableCommand {
         let streams = StandardStreams()
         let session = SortSession(
             streams: streams, narrator: Narrator(streams: streams, style: .none),
-            options: transfer.sortOptions(store: store.store, isApplied: apply), format: format)
+            options: transfer.sortOptions(store: store.store), isApplied: apply, format: format)
         await session.run(from == nil ? .paths(paths.isEmpty ? ["."] : paths) : .standardInput)
             .leave()
     }

@@ -37,8 +37,10 @@ struct TransferOptions: ParsableArguments {
     @Flag(help: "Name images 'CREATOR - TITLE', where a title is known.")
     var rename = false
 
-    /// The options of a run that carries them out, or only plans.
-    func sortOptions(store: FilePath?, isApplied: Bool) -> SortOptions {
+    /// The options of a run.
+    ///
+    /// - Parameter store: Where the results are, if not beside the images.
+    func sortOptions(store: FilePath?) -> SortOptions {
         var options = SortOptions()
         options.way =
             switch way {
@@ -51,7 +53,6 @@ struct TransferOptions: ParsableArguments {
         options.isRenaming = rename
         options.target = into
         options.storeDirectory = store
-        options.isApplied = isApplied
         return options
     }
 

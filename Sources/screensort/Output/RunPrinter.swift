@@ -23,9 +23,8 @@ struct RunPrinter {
     func text(for runs: [RunSummary]) -> [UInt8] {
         switch style {
         case .table: Array(runs.map { Self.row(for: $0) + "\n" }.joined().utf8)
-        case .ndjson: runs.flatMap { ResultText.line(fields: Self.fields(of: $0)) + Array("\n".utf8) }
-        case .json:
-            Array((JSONValue.array(runs.map { .object(Self.fields(of: $0)) }).compactText + "\n").utf8)
+        case .ndjson: Array(runs.map { Self.json(of: $0).compactText + "\n" }.joined().utf8)
+        case .json: Array((JSONValue.array(runs.map(Self.json)).compactText + "\n").utf8)
         }
     }
 
@@ -53,13 +52,13 @@ struct RunPrinter {
         return run.holdingCount == 0 ? "undone" : "\(run.holdingCount) not undone"
     }
 
-    private static func fields(of run: RunSummary) -> [String: JSONValue] {
-        [
+    private static func json(of run: RunSummary) -> JSONValue {
+        .object([
             "run": JSONValue(run.number), "at": .string(run.at.iso8601(.milliseconds)),
             "command": .string(run.command.rawValue), "undoes": JSONValue(run.undoes),
             "done": JSONValue(run.doneCount), "failed": JSONValue(run.failedCount),
             "undoable": JSONValue(run.holdingCount), "interrupted": .bool(!run.isClosed),
             "damagedLines": JSONValue(run.damagedLineCount),
-        ]
+        ])
     }
 }

@@ -14,6 +14,8 @@ struct SortSession {
     let streams: StandardStreams
     let narrator: Narrator
     let options: SortOptions
+    /// Whether the plan is carried out. If not, nothing is written at all.
+    let isApplied: Bool
     let format: OutputFormat
 
     func run(_ source: Source) async -> ExitStatus {
@@ -37,8 +39,9 @@ struct SortSession {
         return asked.status ?? (report.counts.hasFailures ? .someFailed : .success)
     }
 
-    private func inputs(of source: Source, _ report: inout TransferReport) async throws -> [FilePath]
-    {
+    private func inputs(
+        of source: Source, _ report: inout TransferReport
+    ) async throws -> [FilePath] {
         switch source {
         case .paths(let paths): return paths
         case .standardInput:
@@ -56,13 +59,13 @@ struct SortSession {
         _ inputs: [FilePath], _ report: inout TransferReport, _ asked: AskedStatus
     ) async throws {
         let sorter = try AlbumSorter(inputs: inputs, options: options)
-        if options.isApplied {
+        if isApplied {
             for input in inputs { await report.add(try await sorter.open(input)) }
         }
         // Nothing is moved before all is found: what was moved would be found again.
         var plan: [PlannedTransfer] = []
         while let planned = try await sorter.nextPlanned(), asked.status == nil {
-            if options.isApplied {
+            if isApplied {
                 plan += planned
             } else {
                 for image in planned { try await report.add(image.transfer) }

@@ -39,7 +39,8 @@ struct TransferReport {
                     "it was interrupted, and what it left cannot be put in order now: \(failure)",
                     with: "run \(run.number)")
             } else {
-                await narrator.note("put in order what run \(run.number) left, which was interrupted")
+                await narrator.note(
+                    "run \(run.number) was interrupted; what it left is in order now")
             }
         }
     }

@@ -28,10 +28,11 @@ struct AlbumTemplateTests {
     }
 
     @Test(arguments: [
-        ("{album}", ["Music"]), ("{category}/{creator}/{title}", ["Music", "Kilo Sparrow", "Say It Again"]),
+        ("{album}", ["Music"]),
+        ("{category}/{creator}/{title}", ["Music", "Kilo Sparrow", "Say It Again"]),
         ("{year}/{month}/{day}", ["2026", "01", "02"]), ("{year}-{month}", ["2026-01"]),
-        ("by {creator}/", ["by Kilo Sparrow"]), ("a//b", ["a", "b"]), ("{{{title}}}", ["{Say It Again}"]),
-        ("CON/.hidden", ["CON_", "hidden"]),
+        ("by {creator}/", ["by Kilo Sparrow"]), ("a//b", ["a", "b"]),
+        ("{{{title}}}", ["{Say It Again}"]), ("CON/.hidden", ["CON_", "hidden"]),
     ])
     func `each part becomes a folder`(pattern: String, folders: [String]) throws {
         #expect(try AlbumTemplate(pattern).folders(for: song) == folders)

@@ -7,7 +7,9 @@ internal import Testing
 struct MovePlannerTests {
     private let store = SidecarStore(folder: "/library")
 
-    private func image(_ path: FilePath, sha256: String = "1", title: String? = nil) -> SortableImage {
+    private func image(
+        _ path: FilePath, sha256: String = "1", title: String? = nil
+    ) -> SortableImage {
         SortableImage(
             location: ImageLocation(store: store, relative: path),
             facts: AlbumFacts(category: .music, title: title), sha256: sha256)

@@ -12,9 +12,9 @@ struct SafeNameTests {
 
     @Test(arguments: [
         ("../../etc/passwd", "_.._etc_passwd"), ("/etc/shadow", "_etc_shadow"),
-        ("a/b\\c", "a_b_c"), ("What If?", "What If_"), ("Mission: Impossible", "Mission_ Impossible"),
+        ("a/b\\c", "a_b_c"), ("What If?", "What If_"), ("Act: One", "Act_ One"),
         (".hidden", "hidden"), ("The End...", "The End"), ("a\nb\tc", "a b c"),
-        ("\u{202E}gnp.exe", "gnp.exe"), ("a\u{1B}[31mb", "a [31mb"), ("  two   words ", "two words"),
+        ("\u{202E}gnp.exe", "gnp.exe"), ("a\u{1B}[31mb", "a [31mb"), (" two  words ", "two words"),
         ("Ünïcödé 日本語 🎵", "Ünïcödé 日本語 🎵"), (".\u{301}x", "\u{301}x"),
     ])
     func `what would lead elsewhere, hide or steer is taken out`(text: String, name: String) {

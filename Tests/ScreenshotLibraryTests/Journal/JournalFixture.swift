@@ -20,7 +20,9 @@ struct JournalFixture {
         try FileSystem.readAll(path, upTo: 1 << 20).string
     }
 
-    func addImage(_ name: FilePath, content: String = "image", correction: Correction? = nil) throws {
+    func addImage(
+        _ name: FilePath, content: String = "image", correction: Correction? = nil
+    ) throws {
         try folder.write(content, to: name)
         _ = try store.write(
             .make(file: name, sha256: content, correction: correction), to: name)

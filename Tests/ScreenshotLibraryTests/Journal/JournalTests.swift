@@ -13,7 +13,8 @@ struct JournalTests {
         let file: FilePath = ".screensort/journal/1.ndjson"
         let text = try fixture.folder.read(file).string
         let lines = text.split(separator: "\n")
-        try fixture.folder.write(lines[..<3].joined(separator: "\n") + "\n{\"begun\":2,\"fr", to: file)
+        let rest = lines[..<3] + ["{\"begun\":2,\"fr"]
+        try fixture.folder.write(rest.joined(separator: "\n"), to: file)
         #expect(try fixture.store.unclosedRuns() == [1])
         let run = try #require(try fixture.store.journalRun(1))
         #expect(run.steps.count == 1 && run.damagedLineCount == 1 && !run.isClosed)
@@ -24,7 +25,7 @@ struct JournalTests {
         #expect(try fixture.store.unclosedRuns().isEmpty)
     }
 
-    @Test func `a journal without a whole line is removed, and one that is not ours stays`() throws {
+    @Test func `a journal without a whole line is removed, one that is not ours stays`() throws {
         let fixture = try JournalFixture()
         try fixture.folder.write("{\"at\":\"20", to: ".screensort/journal/1.ndjson")
         try fixture.folder.write("{\"schema\":2}\n", to: ".screensort/journal/2.ndjson")

@@ -110,14 +110,15 @@ struct MoveExecutorTests {
         let copy = fixture.step("a.png", to: "b.png", .copy)
         _ = try fixture.run([copy])
         let corrected = try #require(
-            try fixture.store.load("b.png")?.revised { $0.correction = Correction(category: .book) })
+            try fixture.store.load("b.png")?.revised { $0.correction = Correction(category: .book) }
+        )
         try fixture.store.put(corrected, at: "b.png", isSynced: false)
         #expect(try fixture.run([copy.inverse(of: 1)], undoes: 1) == [nil])
         #expect(try fixture.files() == ["a.png": "image"])
         #expect(try fixture.store.load("b.png")?.stored.isCorrected == true)
     }
 
-    @Test func `an image that cannot be moved keeps its sidecar, and no folder is left`() throws {
+    @Test func `an image that cannot be moved keeps its sidecar, no folder is left`() throws {
         let fixture = try JournalFixture()
         try fixture.addImage("a.png")
         let before = try fixture.store.load("a.png")
@@ -186,7 +187,8 @@ struct MoveAcrossFileSystemsTests {
             #expect(throws: Killed.self) { try executor.run(step, check: .content) }
             let run = try #require(try fixture.store.journalRun(1))
             let continued = try JournalWriter(continuing: run, in: fixture.store)
-            try MoveExecutor(journal: continued, hash: JournalFixture.hash).settle(run, undoing: nil)
+            try MoveExecutor(journal: continued, hash: JournalFixture.hash)
+                .settle(run, undoing: nil)
             let isMoved = try FileSystem.exists(memory("Music/a.png"))
             #expect(try FileSystem.exists(fixture.folder("a.png")) != isMoved, "\(point)")
             #expect(try (step.to.store.load("Music/a.png") != nil) == isMoved, "\(point)")

@@ -23,7 +23,6 @@ actor RandomLibrary {
         var random = SeededGenerator(seed: seed)
         folder = try TemporaryFolder.inMemory()
         var options = SortOptions()
-        options.isApplied = true
         options.way = TransferWay.allCases.randomElement(using: &random) ?? .move
         // Moves are what can go wrong most.
         if Bool.random(using: &random) { options.way = .move }
@@ -66,8 +65,9 @@ actor RandomLibrary {
         defer { FileSystem.close(file) }
         try FileSystem.writeAll(bytes, to: file, of: path)
         try FileSystem.setPermissions(pick([0o600, 0o644, 0o755, 0o400]), of: file, at: path)
-        let seconds = Int.random(in: -1_000...2_000_000_000, using: &random)
-        let time = timespec(tv_sec: seconds, tv_nsec: .random(in: 0..<1_000_000_000, using: &random))
+        let time = timespec(
+            tv_sec: .random(in: -1_000...2_000_000_000, using: &random),
+            tv_nsec: .random(in: 0..<1_000_000_000, using: &random))
         futimens(file.rawValue, [time, time])
     }
 
@@ -79,8 +79,8 @@ actor RandomLibrary {
             verdict: Verdict(
                 status: isKnown ? .success : .flagged,
                 category: isKnown ? pick([.music, .movie, .book, .meme]) : .unknown,
-                album: pick([nil, nil, "Recipes", "a:b"]), confidence: 0.9, title: pick(Self.titles),
-                creator: pick(Self.titles), caption: "", message: ""),
+                album: pick([nil, nil, "Recipes", "a:b"]), confidence: 0.9,
+                title: pick(Self.titles), creator: pick(Self.titles), caption: "", message: ""),
             image: ImageDescription(
                 fingerprint: status.fingerprint, sha256: try FileHash.sha256(of: path),
                 capturedAt: pick(["2026-01-02T10:00:00", nil])),
