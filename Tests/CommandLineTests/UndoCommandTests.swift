@@ -58,10 +58,11 @@ internal import Testing
         let folder = try await sortedFolder()
         _ = try await Shell.run(
             """
-            touch -r Music/a.png /tmp/reference.$$
+            reference=$(mktemp)
+            touch -r Music/a.png "$reference"
             printf X | dd of=Music/a.png bs=1 seek=40 conv=notrunc
-            touch -r /tmp/reference.$$ Music/a.png
-            rm /tmp/reference.$$
+            touch -r "$reference" Music/a.png
+            rm "$reference"
             """, in: folder.path)
         let outcome = try await folder.command.run("undo")
         #expect(outcome.status == .someFailed)

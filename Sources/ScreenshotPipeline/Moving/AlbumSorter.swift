@@ -135,7 +135,8 @@ package actor AlbumSorter {
         case .sameIsThere(let place): return stays(image, .sameIsThere, place)
         case .place(let place):
             let step = step(for: sortable, to: place, below: root)
-            _ = try step.to.missingFolders()
+            // If not, that folder is the one of --into, which is made when the first image comes.
+            if step.to.store.hasFolder { _ = try step.to.missingFolders() }
             return PlannedTransfer(
                 transfer: ImageTransfer(
                     file: image.file.path, target: typed(place, for: image),
