@@ -9,24 +9,30 @@ package struct ListedSidecar: Hashable, Sendable {
     package var reading: SidecarReading
 }
 
-/// All sidecars of a store, in the order in which ``FolderScanner`` finds their images.
+/// The sidecars of a store, in the order in which ``FolderScanner`` finds their images.
 package struct StoreListing: Sendable {
     private let store: SidecarStore
     private var start: FilePath?
     private var levels = FolderLevels<FilePath>()
 
-    /// - Parameter subfolder: Relative to the store's folder; only images below it are listed.
-    package init(of store: SidecarStore, below subfolder: FilePath = "") {
+    /// - Parameter start: An image, or a folder of which only the images below it are listed.
+    ///   Relative to the store's folder; all are listed if it is empty.
+    package init(of store: SidecarStore, below start: FilePath = "") {
         self.store = store
-        start = subfolder
+        self.start = start
     }
 
     /// The next sidecars; empty at the end.
     package mutating func nextChunk(of count: Int = 256) -> [ListedSidecar] {
         var chunk: [ListedSidecar] = []
-        if let folder = start {
-            start = nil
-            chunk += enter(folder)
+        if let start {
+            self.start = nil
+            let reading: SidecarReading =
+                start.isEmpty ? .absent : store.read(at: store.sidecarPath(of: start))
+            guard reading == .absent else {
+                return [ListedSidecar(relative: start, reading: reading)]
+            }
+            chunk += enter(start)
         }
         while chunk.count < count, let (folder, entry) = levels.next() {
             if entry.kind == .folder {
