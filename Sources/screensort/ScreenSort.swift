@@ -24,7 +24,7 @@ struct ScreenSort: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             ProcessCommand.self, ListCommand.self, ShowCommand.self, TextCommand.self,
-            ExplainCommand.self, CorrectCommand.self,
+            ExplainCommand.self, CorrectCommand.self, DuplicatesCommand.self,
             PruneCommand.self, RulesCommand.self, DoctorCommand.self,
             EvaluateCommand.self, TrainCommand.self,
         ],
