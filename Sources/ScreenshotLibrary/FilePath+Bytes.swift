@@ -32,6 +32,11 @@ extension FilePath {
         return FilePath(bytes: joined)
     }
 
+    /// The path of a file beside this one, with `suffix` added to the name.
+    package func appendingToName(_ suffix: String) -> FilePath {
+        FilePath(bytes: bytes + Array(suffix.utf8))
+    }
+
     /// The path as one would type it from here: without `./` at its start; empty for `.` itself.
     package var withoutLeadingDot: FilePath {
         guard isRelative, components.first?.kind == .currentDirectory else { return self }

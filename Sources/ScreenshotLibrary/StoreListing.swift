@@ -7,6 +7,19 @@ package struct ListedSidecar: Hashable, Sendable {
     package var relative: FilePath
     /// ``SidecarReading/absent`` if it went while the store was being listed.
     package var reading: SidecarReading
+
+    /// The result; nil if it went while the store was being listed.
+    ///
+    /// - Throws: ``SidecarError`` if it is damaged, or of a later version.
+    package func stored(in store: SidecarStore) throws(SidecarError) -> StoredResult? {
+        switch reading {
+        case .absent: return nil
+        case .stored(let stored): return stored
+        case .damaged(let error): throw error
+        case .newer(let schema):
+            throw .newer(path: store.sidecarPath(of: relative), schema: schema)
+        }
+    }
 }
 
 /// The sidecars of a store, in the order in which ``FolderScanner`` finds their images.

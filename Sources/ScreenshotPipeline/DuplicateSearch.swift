@@ -31,15 +31,14 @@ package actor DuplicateSearch {
     }
 
     private struct Image {
+        var file: FilePath
         var candidate: DuplicateCandidate
-        var place: LocatedPath
     }
 
     private let executor = ThreadExecutor(name: "duplicates")
-    private let paths: [FilePath]
     private let limits: ImageLimits
     private let isIdenticalOnly: Bool
-    private var locator: LibraryLocator
+    private var storedImages: StoredImages
     private var images: [Image] = []
     private var groups: ArraySlice<[Int]> = []
     private var problems: [Problem] = []
@@ -61,10 +60,9 @@ package actor DuplicateSearch {
     package init(
         paths: [FilePath], storeDirectory: FilePath?, isIdenticalOnly: Bool, limits: ImageLimits
     ) throws {
-        self.paths = paths
         self.limits = limits
         self.isIdenticalOnly = isIdenticalOnly
-        locator = try LibraryLocator(storeDirectory: storeDirectory)
+        storedImages = try StoredImages(below: paths, storeDirectory: storeDirectory)
     }
 
     /// Compares all images.
@@ -72,7 +70,7 @@ package actor DuplicateSearch {
     /// - Returns: What could not be looked at.
     /// - Throws: `CancellationError`.
     package func search() throws -> [Problem] {
-        for path in paths { list(path) }
+        while let chunk = storedImages.nextChunk() { chunk.forEach { add($0) } }
         let copies = Dictionary(grouping: images.indices) { images[$0].candidate.sha256 }
         // The first of several files that are the same stands for all of them.
         let firsts = images.indices.filter { copies[images[$0].candidate.sha256]?.first == $0 }
@@ -93,8 +91,7 @@ package actor DuplicateSearch {
         while let group = groups.popFirst() {
             let results = try group.compactMap { number -> ProcessingResult? in
                 var result = try images[number].candidate.stored?.result()
-                let relative = images[number].candidate.location.relative
-                result?.file = images[number].place.typedPath(of: relative)
+                result?.file = images[number].file
                 return result
             }
             if results.count > 1 {
@@ -104,30 +101,14 @@ package actor DuplicateSearch {
         return nil
     }
 
-    private func list(_ path: FilePath) {
-        do {
-            let place = LocatedPath(path: path, location: try locator.locate(path))
-            let store = place.location.store
-            var listing = StoreListing(of: store, below: place.location.relative)
-            while case let chunk = listing.nextChunk(), !chunk.isEmpty {
-                for sidecar in chunk { add(sidecar, in: place) }
+    private func add(_ finding: StoredImageFinding) {
+        switch finding {
+        case .problem(let path, let message):
+            problems.append(Problem(path: path, message: message))
+        case .image(let image):
+            if let candidate = DuplicateCandidate(image.stored, at: image.location) {
+                images.append(Image(file: image.file, candidate: candidate))
             }
-        } catch {
-            problems.append(Problem(path: path, message: error.cause))
-        }
-    }
-
-    private func add(_ sidecar: ListedSidecar, in place: LocatedPath) {
-        switch sidecar.reading {
-        case .stored(let stored):
-            let location = ImageLocation(store: place.location.store, relative: sidecar.relative)
-            if let candidate = DuplicateCandidate(stored, at: location) {
-                images.append(Image(candidate: candidate, place: place))
-            }
-        case .damaged(let error):
-            let path = place.typedPath(of: sidecar.relative)
-            problems.append(Problem(path: path, message: "\(error)"))
-        case .absent, .newer: return
         }
     }
 
@@ -148,8 +129,7 @@ package actor DuplicateSearch {
 
     private func pictureHash(of number: Int) -> UInt64? {
         if let hash = images[number].candidate.pictureHash { return hash }
-        let location = images[number].candidate.location
-        let file = images[number].place.typedPath(of: location.relative)
+        let file = images[number].file
         do {
             let picture = try PictureStatistics(ofImageAt: file, limits: limits)
             images[number].candidate.pictureHash = picture.hash

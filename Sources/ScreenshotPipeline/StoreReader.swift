@@ -74,20 +74,16 @@ package actor StoreReader {
     private func event(for sidecar: ListedSidecar, in listing: Listing) throws -> PipelineEvent? {
         let path = listing.place.typedPath(of: sidecar.relative)
         let store = listing.place.location.store
-        switch sidecar.reading {
-        case .absent:
-            return nil
-        case .damaged(let error):
+        let stored: StoredResult?
+        do {
+            stored = try sidecar.stored(in: store)
+        } catch {
             return .problem(path: path, message: "\(error)")
-        case .newer(let schema):
-            let error = SidecarError.newer(
-                path: store.sidecarPath(of: sidecar.relative), schema: schema)
-            return .problem(path: path, message: "\(error)")
-        case .stored(let stored):
-            guard withObservations, let whole = try store.load(sidecar.relative) else {
-                return .result(ProcessedImage(file: path, stored: stored))
-            }
-            return .result(ProcessedImage(file: path, sidecar: whole))
         }
+        guard let stored else { return nil }
+        guard withObservations, let whole = try store.load(sidecar.relative) else {
+            return .result(ProcessedImage(file: path, stored: stored))
+        }
+        return .result(ProcessedImage(file: path, sidecar: whole))
     }
 }

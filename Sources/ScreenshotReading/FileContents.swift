@@ -90,7 +90,8 @@ extension FileFingerprint {
 }
 
 extension Sequence<UInt8> {
-    fileprivate var hexadecimal: String {
+    /// In lower case.
+    var hexadecimal: String {
         let digits = Array("0123456789abcdef".utf8)
         let text = flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 0xF)]] }
         return String(decoding: text, as: UTF8.self)

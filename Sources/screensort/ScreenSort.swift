@@ -25,7 +25,7 @@ struct ScreenSort: AsyncParsableCommand {
         subcommands: [
             ProcessCommand.self, ListCommand.self, ShowCommand.self, TextCommand.self,
             ExplainCommand.self, CorrectCommand.self, DuplicatesCommand.self,
-            PruneCommand.self, RulesCommand.self, DoctorCommand.self,
+            PruneCommand.self, ExportCommand.self, RulesCommand.self, DoctorCommand.self,
             EvaluateCommand.self, TrainCommand.self,
         ],
         defaultSubcommand: ProcessCommand.self)

@@ -43,20 +43,22 @@ package struct GoneImages: Sendable {
     private mutating func finding(for sidecar: ListedSidecar) -> GoneImageFinding? {
         let relative = sidecar.relative
         do {
-            switch sidecar.reading {
-            case .absent: return nil
-            case .damaged(let error): return .problem(relative: relative, error)
-            case .newer(let schema):
-                let path = store.sidecarPath(of: relative)
-                return .problem(relative: relative, .newer(path: path, schema: schema))
-            case .stored(let stored):
-                guard try !FileSystem.exists(store.imagePath(of: relative)) else { return nil }
-                let isFolderGone = try isGone(folder: relative.removingLastComponent())
-                return .gone(
-                    GoneImage(relative: relative, stored: stored, isFolderGone: isFolderGone))
-            }
+            guard let stored = try sidecar.stored(in: store) else { return nil }
+            return try finding(for: stored, at: relative)
         } catch {
-            return .problem(relative: relative, .file(error))
+            return .problem(relative: relative, error)
+        }
+    }
+
+    private mutating func finding(
+        for stored: StoredResult, at relative: FilePath
+    ) throws(SidecarError) -> GoneImageFinding? {
+        do {
+            guard try !FileSystem.exists(store.imagePath(of: relative)) else { return nil }
+            let isFolderGone = try isGone(folder: relative.removingLastComponent())
+            return .gone(GoneImage(relative: relative, stored: stored, isFolderGone: isFolderGone))
+        } catch {
+            throw .file(error)
         }
     }
 
