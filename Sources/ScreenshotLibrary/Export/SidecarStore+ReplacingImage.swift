@@ -31,7 +31,8 @@ extension SidecarStore {
             throw error
         }
         try FileSystem.syncFolder(path.removingLastComponent())
-        guard let sidecar = try load(relative), let replaced = FileFingerprint(ofFileAt: path) else {
+        guard let sidecar = try load(relative), let replaced = FileFingerprint(ofFileAt: path)
+        else {
             return
         }
         let revised = sidecar.setting([
