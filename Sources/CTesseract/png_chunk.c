@@ -1,5 +1,7 @@
 #include "png_chunk.h"
 
+#include "CTesseract.h"
+
 #include <libdeflate.h>
 #include <string.h>
 
@@ -9,6 +11,10 @@ enum {
     /// The bit that makes a letter small.
     SMALL = 0x20,
 };
+
+uint32_t screensort_checksum(const uint8_t *bytes, size_t count) {
+    return libdeflate_crc32(0, bytes, count);
+}
 
 bool screensort_png_next_chunk(screensort_png_rest *rest, screensort_png_chunk *chunk) {
     if (rest->count < OVERHEAD) return false;
@@ -26,7 +32,7 @@ bool screensort_png_is(const screensort_png_chunk *chunk, const char *type) {
 }
 
 bool screensort_png_is_intact(const screensort_png_chunk *chunk) {
-    const uint32_t sum = libdeflate_crc32(0, chunk->type, 4 + (size_t)chunk->count);
+    const uint32_t sum = screensort_checksum(chunk->type, 4 + (size_t)chunk->count);
     return sum == screensort_png_number(chunk->body + chunk->count);
 }
 

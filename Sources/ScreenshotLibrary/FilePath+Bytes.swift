@@ -3,7 +3,7 @@ package import SystemPackage
 
 extension FilePath {
     /// The bytes of the path, which need not be UTF-8.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         withPlatformString { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
 
@@ -30,6 +30,11 @@ extension FilePath {
         joined.append(contentsOf: name)
         joined.append(contentsOf: suffix.utf8)
         return FilePath(bytes: joined)
+    }
+
+    /// The path of a file beside this one, with `suffix` added to the name.
+    package func appendingToName(_ suffix: String) -> FilePath {
+        FilePath(bytes: bytes + Array(suffix.utf8))
     }
 
     /// The path as one would type it from here: without `./` at its start; empty for `.` itself.

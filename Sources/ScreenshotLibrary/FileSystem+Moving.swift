@@ -110,7 +110,7 @@ extension FileSystem {
         }
     }
 
-    private static func copyAttributes(
+    static func copyAttributes(
         of source: FileDescriptor, at file: FilePath, to target: FileDescriptor, at new: FilePath
     ) throws(FileError) {
         var status = stat()

@@ -64,6 +64,11 @@ package struct SidecarStore: Hashable, Sendable {
         return sidecars.appending(name: bytes[..<nameStart] + name)
     }
 
+    /// Whether anything was ever stored.
+    package var exists: Bool {
+        FileSystem.isFolder(directory)
+    }
+
     /// Waits until all that was written is on the disk. Does nothing if there is no store yet.
     package func sync() throws(SidecarError) {
         do {
@@ -84,5 +89,14 @@ package struct ImageLocation: Hashable, Sendable {
     package init(store: SidecarStore, relative: FilePath) {
         self.store = store
         self.relative = relative
+    }
+
+    /// Whether anything is in the place of the image's sidecar, whole or damaged.
+    package var hasSidecar: Bool {
+        do {
+            return try FileSystem.exists(store.sidecarPath(of: relative))
+        } catch {
+            return false
+        }
     }
 }

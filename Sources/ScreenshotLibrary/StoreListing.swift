@@ -7,26 +7,45 @@ package struct ListedSidecar: Hashable, Sendable {
     package var relative: FilePath
     /// ``SidecarReading/absent`` if it went while the store was being listed.
     package var reading: SidecarReading
+
+    /// The result; nil if it went while the store was being listed.
+    ///
+    /// - Throws: ``SidecarError`` if it is damaged, or of a later version.
+    package func stored(in store: SidecarStore) throws(SidecarError) -> StoredResult? {
+        switch reading {
+        case .absent: return nil
+        case .stored(let stored): return stored
+        case .damaged(let error): throw error
+        case .newer(let schema):
+            throw .newer(path: store.sidecarPath(of: relative), schema: schema)
+        }
+    }
 }
 
-/// All sidecars of a store, in the order in which ``FolderScanner`` finds their images.
+/// The sidecars of a store, in the order in which ``FolderScanner`` finds their images.
 package struct StoreListing: Sendable {
     private let store: SidecarStore
     private var start: FilePath?
     private var levels = FolderLevels<FilePath>()
 
-    /// - Parameter subfolder: Relative to the store's folder; only images below it are listed.
-    package init(of store: SidecarStore, below subfolder: FilePath = "") {
+    /// - Parameter start: An image, or a folder of which only the images below it are listed.
+    ///   Relative to the store's folder; all are listed if it is empty.
+    package init(of store: SidecarStore, below start: FilePath = "") {
         self.store = store
-        start = subfolder
+        self.start = start
     }
 
     /// The next sidecars; empty at the end.
     package mutating func nextChunk(of count: Int = 256) -> [ListedSidecar] {
         var chunk: [ListedSidecar] = []
-        if let folder = start {
-            start = nil
-            chunk += enter(folder)
+        if let start {
+            self.start = nil
+            let reading: SidecarReading =
+                start.isEmpty ? .absent : store.read(at: store.sidecarPath(of: start))
+            guard reading == .absent else {
+                return [ListedSidecar(relative: start, reading: reading)]
+            }
+            chunk += enter(start)
         }
         while chunk.count < count, let (folder, entry) = levels.next() {
             if entry.kind == .folder {

@@ -14,16 +14,51 @@ package struct StoredResult: Hashable, Sendable {
 
     /// Whether the image is, by its size and its time of modification, still the one that was read.
     package func matches(_ fingerprint: FileFingerprint) -> Bool {
-        guard let bytes = shortPart.value(of: "bytes"), bytes.wholeNumber == fingerprint.bytes,
-            let time = shortPart.value(of: "modifiedAt")
+        guard bytes == fingerprint.bytes, let time = shortPart.value(of: "modifiedAt")
         else { return false }
         return Timestamp(json: time) == fingerprint.modifiedAt
+    }
+
+    /// All recognized text, one line a line.
+    package var text: String? {
+        shortPart.value(of: "text").flatMap { JSONValue(parsing: $0)?.string }
+    }
+
+    /// Pixels, as stored.
+    package var width: Int? {
+        shortPart.value(of: "width")?.wholeNumber
+    }
+
+    /// Pixels, as stored.
+    package var height: Int? {
+        shortPart.value(of: "height")?.wholeNumber
+    }
+
+    /// ISO 8601; see ``ImageDescription/capturedAt``.
+    package var capturedAt: String? {
+        text(of: "capturedAt")
+    }
+
+    /// The size of the image's file.
+    package var bytes: Int? {
+        shortPart.value(of: "bytes")?.wholeNumber
     }
 
     /// The hash of the image that was read; nil if it could not be read.
     package var sha256: String? {
         text(of: "sha256")
     }
+
+    /// The perceptual hash of the picture; nil if it is not known.
+    package var pictureHash: UInt64? {
+        guard let picture = shortPart.value(of: "picture"),
+            let key = picture.firstRange(of: Self.pictureHashKey)
+        else { return nil }
+        let digits = picture[key.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+        return UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
+    }
+
+    private static let pictureHashKey = Array(#""hash":""#.utf8)
 
     /// nil if a later version wrote a status that is not known here.
     package var status: ProcessingStatus? {

@@ -15,13 +15,16 @@ package struct PictureStatistics: Hashable, Sendable {
     package var background: Double
     /// How many of the 4096 colours at 4 bits a channel each cover at least 1/2000 of the picture.
     package var colors: Int
+    /// A perceptual hash: those of pictures that look alike differ in few bits. nil in results of
+    /// versions that did not make one.
+    package var hash: UInt64?
 
     /// Numbers are kept to three decimals: more would be noise.
     ///
     /// - Parameter texture: As many as `columns * rows`.
     package init(
         columns: Int, rows: Int, texture: [UInt8], luminance: Double, colorfulness: Double,
-        background: Double, colors: Int
+        background: Double, colors: Int, hash: UInt64? = nil
     ) {
         self.columns = columns
         self.rows = rows
@@ -30,6 +33,7 @@ package struct PictureStatistics: Hashable, Sendable {
         self.colorfulness = rounded(colorfulness)
         self.background = rounded(background)
         self.colors = colors
+        self.hash = hash
     }
 }
 
@@ -49,21 +53,29 @@ extension PictureStatistics {
         else { return nil }
         self.init(
             columns: columns, rows: rows, texture: texture, luminance: luminance,
-            colorfulness: colorfulness, background: background, colors: colors)
+            colorfulness: colorfulness, background: background, colors: colors,
+            hash: fields["hash"]?.string.flatMap { UInt64($0, radix: 16) })
     }
 
-    /// An object with every key; the texture is a string of digits.
+    /// An object with every key; the texture is a string of digits, the hash a hexadecimal number.
     package var json: JSONValue {
         .object([
             "background": .number(background),
             "colorfulness": .number(colorfulness),
             "colors": JSONValue(colors),
             "columns": JSONValue(columns),
+            "hash": JSONValue(hash.map(Self.hexadecimal)),
             "luminance": .number(luminance),
             "rows": JSONValue(rows),
             "texture": .string(
                 String(decoding: texture.map { UInt8(ascii: "0") + $0 }, as: UTF8.self)),
         ])
+    }
+
+    /// 16 digits.
+    private static func hexadecimal(_ hash: UInt64) -> String {
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
     private static func levels(ofDigits digits: String) -> [UInt8]? {

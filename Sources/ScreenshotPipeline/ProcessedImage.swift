@@ -68,6 +68,11 @@ package struct ProcessedImage: Sendable {
         }
     }
 
+    /// The fields of that line: all but the details and the observations.
+    package var fields: [String: JSONValue] {
+        JSONValue(parsing: line(withObservations: false))?.object ?? [:]
+    }
+
     /// How the processing ended.
     package var status: ProcessingStatus {
         switch content {

@@ -7,12 +7,9 @@ package import SystemPackage
 /// engine.
 package actor StoreReader {
     /// What is left to list of one path.
-    fileprivate struct Listing {
+    private struct Listing {
         var sidecars: StoreListing
-        var store: SidecarStore
-        /// What was given, and where it is in the store.
-        var path: FilePath
-        var relative: FilePath
+        var place: LocatedPath
     }
 
     private let executor = ThreadExecutor(name: "store reader")
@@ -47,14 +44,10 @@ package actor StoreReader {
             guard let path = paths.popFirst() else { return nil }
             do {
                 let location = try locator.locate(path)
-                if let sidecar = try Self.sidecar(at: location) {
-                    return [.result(image(path.withoutLeadingDot, sidecar))]
-                }
                 listing = Listing(
                     sidecars: StoreListing(of: location.store, below: location.relative),
-                    store: location.store, path: path.withoutLeadingDot, relative: location.relative
-                )
-            } catch let error as FileError {
+                    place: LocatedPath(path: path, location: location))
+            } catch {
                 return [.problem(path: error.path, message: error.cause)]
             }
         }
@@ -64,12 +57,11 @@ package actor StoreReader {
     ///
     /// - Returns: nil if there is none.
     package func result(of file: FilePath) throws -> ProcessedImage? {
-        try Self.sidecar(at: try locator.locate(file)).map { image(file.withoutLeadingDot, $0) }
-    }
-
-    /// The sidecar of an image; nil for a folder, and for an image without a result.
-    private static func sidecar(at location: ImageLocation) throws -> Sidecar? {
-        location.relative.isEmpty ? nil : try location.store.load(location.relative)
+        let location = try locator.locate(file)
+        // A folder has no result.
+        guard !location.relative.isEmpty else { return nil }
+        return try location.store.load(location.relative)
+            .map { ProcessedImage(file: file.withoutLeadingDot, sidecar: $0) }
     }
 
     private func nextBatchOfListing() throws -> [PipelineEvent]? {
@@ -80,33 +72,18 @@ package actor StoreReader {
     }
 
     private func event(for sidecar: ListedSidecar, in listing: Listing) throws -> PipelineEvent? {
-        let path = listing.path(of: sidecar.relative)
-        switch sidecar.reading {
-        case .absent:
-            return nil
-        case .damaged(let error):
+        let path = listing.place.typedPath(of: sidecar.relative)
+        let store = listing.place.location.store
+        let stored: StoredResult?
+        do {
+            stored = try sidecar.stored(in: store)
+        } catch {
             return .problem(path: path, message: "\(error)")
-        case .newer(let schema):
-            let store = listing.store.sidecarPath(of: sidecar.relative)
-            return .problem(
-                path: path, message: "\(SidecarError.newer(path: store, schema: schema))")
-        case .stored(let stored):
-            guard withObservations, let whole = try listing.store.load(sidecar.relative) else {
-                return .result(ProcessedImage(file: path, stored: stored))
-            }
-            return .result(image(path, whole))
         }
-    }
-
-    private func image(_ path: FilePath, _ sidecar: Sidecar) -> ProcessedImage {
-        ProcessedImage(file: path, sidecar: sidecar)
-    }
-}
-
-extension StoreReader.Listing {
-    /// The path of an image as the user would type it from here.
-    fileprivate func path(of relative: FilePath) -> FilePath {
-        let rest = relative.components.dropFirst(self.relative.components.count)
-        return path.appending(rest)
+        guard let stored else { return nil }
+        guard withObservations, let whole = try store.load(sidecar.relative) else {
+            return .result(ProcessedImage(file: path, stored: stored))
+        }
+        return .result(ProcessedImage(file: path, sidecar: whole))
     }
 }

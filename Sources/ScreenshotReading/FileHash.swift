@@ -24,6 +24,11 @@ package enum FileHash {
         }
     }
 
+    /// The SHA-256 of `bytes` in lower-case hexadecimal digits.
+    package static func sha256(of bytes: [UInt8]) -> String {
+        SHA256.hash(data: bytes).hexadecimal
+    }
+
     private static func sha256(of file: FileDescriptor) throws -> String {
         let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkLength, alignment: 1)
         defer { chunk.deallocate() }

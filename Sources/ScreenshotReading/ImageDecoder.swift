@@ -1,7 +1,20 @@
+internal import CTesseract
 internal import ScreenshotModel
 
 /// Takes the bytes of a file to an upright grey picture.
 enum ImageDecoder {
+    /// What a file says of its picture, if that is one that can be decoded.
+    static func header(
+        of bytes: [UInt8]
+    ) throws(RecognitionError) -> (format: ImageFormat, header: ImageHeader) {
+        guard let format = ImageFormat(firstBytes: bytes) else { throw .notAnImage }
+        guard screensort_format(format) != nil else { throw .unsupportedFormat(format) }
+        guard let header = ImageHeader(bytes[...], format: format) else {
+            throw .corruptImage(format)
+        }
+        return (format, header)
+    }
+
     /// Decodes a whole file, and turns the picture as its metadata wants it.
     static func decode(
         _ bytes: [UInt8], format: ImageFormat, orientation: ImageOrientation

@@ -27,9 +27,8 @@ package enum MarkedPicture {
         of contents: FileContents, frames: [PictureFrame], limits: ImageLimits = ImageLimits()
     ) throws(RecognitionError) -> [UInt8] {
         ThreadExecutor.preconditionOnOwnedThread()
-        guard let format = ImageFormat(firstBytes: contents.bytes) else { throw .notAnImage }
-        guard let cFormat = screensort_format(format) else { throw .unsupportedFormat(format) }
-        guard let header = ImageHeader(contents.bytes[...], format: format),
+        let (format, header) = try ImageDecoder.header(of: contents.bytes)
+        guard let cFormat = screensort_format(format),
             let file = ImageDecoder.stillPicture(contents.bytes, format: format)
         else { throw .corruptImage(format) }
         try limits.check(header.size)

@@ -1,8 +1,24 @@
 internal import CTesseract
-internal import ScreenshotModel
+package import ScreenshotModel
+package import SystemPackage
 
 extension PictureStatistics {
-    /// Looks at a decoded picture, for half a millisecond if it is the screen of a phone.
+    /// Decodes the picture in a file and looks at it.
+    ///
+    /// - Throws: ``RecognitionError`` if it cannot be read or decoded, or is too large.
+    /// - Precondition: The calling thread is one of ours.
+    package init(
+        ofImageAt path: FilePath, limits: ImageLimits
+    ) throws(RecognitionError) {
+        let bytes = try FileContents(of: path, limits: limits).bytes
+        let (format, header) = try ImageDecoder.header(of: bytes)
+        try limits.check(header.size)
+        let orientation = ImageMetadata(bytes[...], format: format).orientation
+        try self.init(
+            of: ImageDecoder.decode(bytes, format: format, orientation: orientation))
+    }
+
+    /// Looks at a decoded picture, for a millisecond if it is the screen of a phone.
     ///
     /// - Throws: ``RecognitionError/engineFailed`` if memory is short.
     init(of image: GreyImage) throws(RecognitionError) {
@@ -11,7 +27,7 @@ extension PictureStatistics {
         self.init(
             columns: columns, rows: rows, texture: survey.texture, luminance: survey.luminance,
             colorfulness: image.colours.colourfulness, background: image.colours.background,
-            colors: Int(image.colours.count))
+            colors: Int(image.colours.count), hash: PictureHash.hash(of: image))
     }
 
     /// Cells on the longer side, which are about as large as a button.

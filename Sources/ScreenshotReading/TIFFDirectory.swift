@@ -25,6 +25,26 @@ struct TIFFDirectory {
         entryCount = count
     }
 
+    /// The order of the bytes in numbers.
+    var order: ByteReader.ByteOrder {
+        reader.order
+    }
+
+    /// All entries as they are, 12 bytes each, with their tags; nil if the directory is cut off.
+    var entries: [(tag: Int, bytes: ArraySlice<UInt8>)]? {
+        let entries = (0..<entryCount).compactMap { number in
+            reader.slice(start + number * 12, count: 12).map { bytes in
+                (tag: ByteReader(bytes, order).uint16(0) ?? 0, bytes: bytes)
+            }
+        }
+        return entries.count == entryCount ? entries : nil
+    }
+
+    /// Where the directory behind this one is; 0 if there is none.
+    var nextDirectory: Int {
+        reader.uint32(start + entryCount * 12) ?? 0
+    }
+
     /// The first number of a `SHORT` or `LONG` value.
     func integer(_ tag: Int) -> Int? {
         guard let entry = entry(tag) else { return nil }

@@ -57,11 +57,7 @@ extension TextRecognizer {
         _ bytes: [UInt8], _ description: inout ImageDescription, limits: ImageLimits,
         until stop: StopCondition
     ) throws(RecognitionError) -> ([TextObservation], PictureStatistics) {
-        guard let format = description.format else { throw .notAnImage }
-        if format == .heif { throw .unsupportedFormat(format) }
-        guard let header = ImageHeader(bytes[...], format: format) else {
-            throw .corruptImage(format)
-        }
+        let (format, header) = try ImageDecoder.header(of: bytes)
         description.width = header.size.width
         description.height = header.size.height
         try limits.check(header.size)

@@ -4,7 +4,7 @@ internal import Testing
 struct PictureStatisticsTests {
     private let statistics = PictureStatistics(
         columns: 3, rows: 2, texture: [0, 0, 3, 9, 7, 9], luminance: 0.5, colorfulness: 0.25,
-        background: 0.75, colors: 12)
+        background: 0.75, colors: 12, hash: 0x0123_4567_89AB_CDEF)
 
     private func fields() throws -> [String: JSONValue] {
         try #require(statistics.json.object)
@@ -28,11 +28,19 @@ struct PictureStatisticsTests {
         #expect(PictureStatistics(json: statistics.json) == statistics)
     }
 
-    @Test func `the JSON has sorted keys, and the texture as digits`() {
+    @Test func `the JSON has sorted keys, and texture and hash as digits`() {
         let text = statistics.json.compactText
         #expect(
             text == #"{"background":0.75,"colorfulness":0.25,"colors":12,"columns":3,"#
-                + #""luminance":0.5,"rows":2,"texture":"003979"}"#)
+                + #""hash":"0123456789abcdef","luminance":0.5,"rows":2,"texture":"003979"}"#)
+    }
+
+    @Test func `statistics of versions without a hash are taken`() throws {
+        var fields = try fields()
+        fields["hash"] = nil
+        let older = try #require(PictureStatistics(json: .object(fields)))
+        #expect(older.hash == nil)
+        #expect(older.texture == statistics.texture)
     }
 
     @Test func `numbers keep three decimals`() {

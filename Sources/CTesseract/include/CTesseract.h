@@ -86,6 +86,9 @@ bool screensort_picture_survey(
 /// Frees what one of the functions above has created.
 void screensort_picture_destroy(screensort_picture *_Nonnull picture);
 
+/// The CRC-32 of `count` bytes, as PNG files have it at the end of each chunk.
+uint32_t screensort_checksum(const uint8_t *_Nonnull bytes, size_t count);
+
 // MARK: Marked pictures
 
 /// A frame around a part of a picture, in one colour.

@@ -54,10 +54,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Engine") var engine: EngineOptions
     @OptionGroup(title: "Reading") var limits: ReadingLimits
-    @OptionGroup(title: "Store") var store: StoreOptions
-
-    @Flag(help: "Read the image even if there is a stored result.")
-    var noStore = false
+    @OptionGroup(title: "Store") var lookup: StoredLookupOptions
 
     /// Pieces of evidence, which fit on a screen with all that is around them.
     static let usualLimit = 12
@@ -65,9 +62,6 @@ struct ExplainCommand: AsyncParsableCommand {
     static let usualWidth = 80
 
     func validate() throws {
-        if noStore && store.store != nil {
-            throw ValidationError("--store and --no-store exclude each other")
-        }
         if let limit, limit < 1 {
             throw ValidationError("--limit is \(limit); it can be 1 and more")
         }
@@ -81,6 +75,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
     func run() async throws {
         let streams = StandardStreams()
+        let options = lookup.options(limits)
         let session = ExplanationSession(
             streams: streams,
             reader: ScreenReader(recognizer: engine.recognizers(count: 1)[0], options: options),
@@ -89,13 +84,6 @@ struct ExplainCommand: AsyncParsableCommand {
             },
             print: { print($0, isFirst: $1, on: streams) })
         await session.run(files).leave()
-    }
-
-    private var options: ProcessingOptions {
-        var options = ProcessingOptions()
-        limits.apply(to: &options)
-        options.store = store.store.map { .directory($0) } ?? (noStore ? .none : .besideImages)
-        return options
     }
 
     /// The bytes that standard output gets.

@@ -33,41 +33,21 @@ struct ExplanationSession {
         narrator = Narrator(streams: streams, style: .none)
     }
 
-    /// Explains one image after the other. An image that cannot be read is named, and the others are
-    /// explained.
+    /// Explains one image after the other.
     func run(_ files: [FilePath]) async -> ExitStatus {
         let model = SortingModel.shipped
         let shipped = ScreenshotSorter(model: model)
         let thresholds = Dictionary(uniqueKeysWithValues: zip(model.categories, model.thresholds))
-        var status = ExitStatus.success
         var isFirst = true
-        for file in files {
-            do {
-                let result = try await reader.result(of: file)
-                var sorter = shipped
-                sorter.layer = try await reader.layer(for: file, of: shipped)
-                let image = ExplainedImage(result, by: sorter, thresholds: thresholds)
-                try await streams.write(Array(print(image, isFirst).utf8))
-                isFirst = false
-                try await mark(image)
-            } catch OutputError.readerGone {
-                return .success
-            } catch let error as OutputError {
-                await narrator.failure(error)
-                return .failure
-            } catch let error as PictureMarkerError {
-                await narrator.failure(error)
-                return .failure
-            } catch {
-                guard let message = ImageProblem.message(on: error) else {
-                    await narrator.failure(error)
-                    return .failure
-                }
-                await narrator.problem(message, file: file.string)
-                status = .someFailed
-            }
+        return await ImageByImage(narrator: narrator).run(files) { file in
+            let result = try await reader.result(of: file)
+            var sorter = shipped
+            sorter.layer = try await reader.layer(for: file, of: shipped)
+            let image = ExplainedImage(result, by: sorter, thresholds: thresholds)
+            try await streams.write(Array(print(image, isFirst).utf8))
+            isFirst = false
+            try await mark(image)
         }
-        return status
     }
 
     private func mark(_ image: ExplainedImage) async throws {
