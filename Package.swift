@@ -36,6 +36,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     ],
@@ -65,7 +66,12 @@ let package = Package(
         layer("ScreenshotSorting", ["CSortingModel", "ScreenshotModel"]),
         .target(
             name: "CFileSystem", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
-        layer("ScreenshotLibrary", ["CFileSystem", "ScreenshotModel", systemPackage]),
+        layer(
+            "ScreenshotLibrary",
+            [
+                "CFileSystem", "ScreenshotModel", systemPackage,
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         layer(
             "ScreenshotPipeline",
             [

@@ -45,7 +45,11 @@ extension SidecarStore {
     ///
     /// - Returns: nil if there is none.
     package func load(_ relative: FilePath) throws(SidecarError) -> Sidecar? {
-        let path = sidecarPath(of: relative)
+        try load(at: sidecarPath(of: relative))
+    }
+
+    /// The whole sidecar at a path; nil if there is none.
+    func load(at path: FilePath) throws(SidecarError) -> Sidecar? {
         let text: [UInt8]
         do {
             text = try FileSystem.readAll(path, upTo: Self.lengthLimit)
