@@ -25,6 +25,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 
 let package = Package(
@@ -66,12 +67,7 @@ let package = Package(
         layer("ScreenshotSorting", ["CSortingModel", "ScreenshotModel"]),
         .target(
             name: "CFileSystem", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
-        layer(
-            "ScreenshotLibrary",
-            [
-                "CFileSystem", "ScreenshotModel", systemPackage,
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ]),
+        layer("ScreenshotLibrary", ["CFileSystem", "ScreenshotModel", systemPackage, grdb]),
         layer(
             "ScreenshotPipeline",
             [
@@ -98,7 +94,7 @@ let package = Package(
         tests(of: "ScreenshotModel", [systemPackage]),
         tests(of: "ScreenshotReading", ["ScreenshotModel", systemPackage]),
         tests(of: "ScreenshotSorting", ["ScreenshotModel"]),
-        tests(of: "ScreenshotLibrary", ["ScreenshotModel", systemPackage]),
+        tests(of: "ScreenshotLibrary", ["ScreenshotModel", systemPackage, grdb]),
         tests(
             of: "ScreenshotPipeline",
             [

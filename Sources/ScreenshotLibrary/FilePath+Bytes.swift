@@ -3,7 +3,7 @@ package import SystemPackage
 
 extension FilePath {
     /// The bytes of the path, which need not be UTF-8.
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         withPlatformString { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
 

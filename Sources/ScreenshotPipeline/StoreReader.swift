@@ -80,22 +80,9 @@ package actor StoreReader {
     }
 
     private func event(for sidecar: ListedSidecar, in listing: Listing) throws -> PipelineEvent? {
-        let path = listing.path(of: sidecar.relative)
-        switch sidecar.reading {
-        case .absent:
-            return nil
-        case .damaged(let error):
-            return .problem(path: path, message: "\(error)")
-        case .newer(let schema):
-            let store = listing.store.sidecarPath(of: sidecar.relative)
-            return .problem(
-                path: path, message: "\(SidecarError.newer(path: store, schema: schema))")
-        case .stored(let stored):
-            guard withObservations, let whole = try listing.store.load(sidecar.relative) else {
-                return .result(ProcessedImage(file: path, stored: stored))
-            }
-            return .result(image(path, whole))
-        }
+        try sidecar.event(
+            at: listing.path(of: sidecar.relative), in: listing.store,
+            withObservations: withObservations)
     }
 
     private func image(_ path: FilePath, _ sidecar: Sidecar) -> ProcessedImage {

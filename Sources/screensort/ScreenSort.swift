@@ -23,8 +23,9 @@ struct ScreenSort: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ProcessCommand.self, ListCommand.self, ShowCommand.self, ExplainCommand.self,
-            CorrectCommand.self, RulesCommand.self, DoctorCommand.self, EvaluateCommand.self,
+            ProcessCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self,
+            StatsCommand.self, ExplainCommand.self, CorrectCommand.self, RulesCommand.self,
+            DoctorCommand.self, EvaluateCommand.self,
             TrainCommand.self,
         ],
         defaultSubcommand: ProcessCommand.self)

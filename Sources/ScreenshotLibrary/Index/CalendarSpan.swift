@@ -7,6 +7,11 @@ package struct CalendarSpan: Hashable, Sendable {
     package var start: Int64
     /// The first second after it.
     package var end: Int64
+
+    /// The present moment.
+    package static var now: Int64 {
+        Int64(time(nil))
+    }
 }
 
 extension CalendarSpan {

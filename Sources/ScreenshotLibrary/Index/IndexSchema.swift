@@ -104,7 +104,8 @@ enum TallyKind: String, CaseIterable {
     /// - Parameter row: The name of the table, or of a trigger's row.
     func expression(of row: String) -> String {
         switch self {
-        case .status: "CASE WHEN \(row).readable THEN coalesce(\(row).status, '') ELSE 'unreadable' END"
+        case .status:
+            "CASE WHEN \(row).readable THEN coalesce(\(row).status, '') ELSE 'unreadable' END"
         case .month, .category, .reason, .source, .pace:
             "CAST(coalesce(\(row).\(rawValue), '') AS TEXT)"
         }

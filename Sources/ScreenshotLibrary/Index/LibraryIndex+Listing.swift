@@ -39,10 +39,10 @@ extension LibraryIndex {
     /// those that were changed and are no longer what the query is for.
     package func sidecars(
         of hits: some Sequence<IndexHit>, for query: IndexQuery
-    ) throws(IndexError) -> [ListedSidecar] {
+    ) throws(IndexError) -> [(hit: IndexHit, sidecar: ListedSidecar)] {
         try mending {
             let known = try database.read { db in
-                try hits.compactMap { try IndexedSidecar(id: $0.id, store, db) }
+                try hits.compactMap { try IndexedSidecar($0, store, db) }
             }
             var changed: [PendingSidecar] = []
             var stale: Set<FilePath> = []
@@ -55,7 +55,10 @@ extension LibraryIndex {
             }
             let dropped = try noLonger(stale, changed, for: query)
             return known.filter { !dropped.contains($0.relative) }.map { sidecar in
-                ListedSidecar(relative: sidecar.relative, reading: store.read(at: sidecar.path))
+                let reading = store.read(at: sidecar.path)
+                return (
+                    sidecar.hit, ListedSidecar(relative: sidecar.relative, reading: reading)
+                )
             }
         }
     }
@@ -86,18 +89,20 @@ extension LibraryIndex {
 
 /// A sidecar as the index knows it.
 private struct IndexedSidecar {
+    var hit: IndexHit
     var relative: FilePath
     var path: FilePath
     var identity: FileIdentity
 
     /// - Returns: nil if the entry has gone.
-    init?(id: Int64, _ store: SidecarStore, _ db: Database) throws {
+    init?(_ hit: IndexHit, _ store: SidecarStore, _ db: Database) throws {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT place, path, name, entry.size, entry.modified, entry.inode
                 FROM entry JOIN folder ON folder.id = entry.folder WHERE entry.id = ?
                 """)
-        guard let row = try Row.fetchOne(statement, arguments: [id]) else { return nil }
+        guard let row = try Row.fetchOne(statement, arguments: [hit.id]) else { return nil }
+        self.hit = hit
         relative = Place.path(in: row[0])
         path = store.sidecarFolder(FilePath(bytes: row[1] as Data))
             .appending(name: Array(row[2] as Data))

@@ -5,6 +5,11 @@ package struct LibraryStatistics: Hashable, Sendable {
         /// Such as `2026-11` or `music`; empty where a result says nothing.
         package var name: String
         package var count: Int
+
+        package init(name: String, count: Int) {
+            self.name = name
+            self.count = count
+        }
     }
 
     package private(set) var total = 0

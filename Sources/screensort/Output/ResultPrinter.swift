@@ -1,5 +1,7 @@
+internal import ScreenshotLibrary
 internal import ScreenshotModel
 internal import ScreenshotPipeline
+internal import SystemPackage
 
 /// Turns results into the bytes that standard output gets, in one of the formats.
 struct ResultPrinter {
@@ -9,6 +11,8 @@ struct ResultPrinter {
         case card
         case ndjson(withObservations: Bool)
         case json(withObservations: Bool)
+        /// Each path as it is, with `end` behind it.
+        case paths(end: UInt8)
     }
 
     private let style: Style
@@ -18,7 +22,8 @@ struct ResultPrinter {
         self.style = style
     }
 
-    init(_ output: OutputOptions, streams: StandardStreams) {
+    /// - Parameter isNullSeparated: Whether paths end in NUL instead of a line break.
+    init(_ output: OutputOptions, streams: StandardStreams, isNullSeparated: Bool = false) {
         switch output.format {
         case .auto where streams.outputIsTerminal, .table:
             let width = streams.outputIsTerminal ? streams.terminalWidth : nil
@@ -28,14 +33,29 @@ struct ResultPrinter {
             self.init(style: .json(withObservations: output.observations))
         case .auto, .ndjson:
             self.init(style: .ndjson(withObservations: output.observations))
+        case .paths:
+            self.init(style: .paths(end: isNullSeparated ? 0 : UInt8(ascii: "\n")))
         }
+    }
+
+    /// Whether the output is a table.
+    var isTable: Bool {
+        if case .table = style { true } else { false }
     }
 
     /// Whether the output already tells a person which images failed, and why.
     var namesFailures: Bool {
         switch style {
         case .table, .card: true
-        case .ndjson, .json: false
+        case .ndjson, .json, .paths: false
+        }
+    }
+
+    /// Whether lines that were searched for are shown.
+    var showsLines: Bool {
+        switch style {
+        case .table, .ndjson, .json: true
+        case .card, .paths: false
         }
     }
 
@@ -44,24 +64,44 @@ struct ResultPrinter {
     /// - Throws: ``SidecarError`` if a stored result is damaged.
     mutating func text(for images: [ProcessedImage]) throws -> [UInt8] {
         var bytes: [UInt8] = []
-        for image in images {
-            switch style {
-            case .table(let table):
-                bytes.append(contentsOf: table.row(for: try image.result()).utf8)
-                bytes.append(UInt8(ascii: "\n"))
-            case .card:
-                bytes.append(contentsOf: (isFirst ? "" : "\n").utf8)
-                bytes.append(contentsOf: ResultCard.text(for: try image.result()).utf8)
-            case .ndjson(let withObservations):
-                bytes.append(contentsOf: image.line(withObservations: withObservations))
-                bytes.append(UInt8(ascii: "\n"))
-            case .json(let withObservations):
-                bytes.append(contentsOf: (isFirst ? "[\n" : ",\n").utf8)
-                bytes.append(contentsOf: image.line(withObservations: withObservations))
-            }
-            isFirst = false
-        }
+        for image in images { bytes += try text(for: image, found: nil) }
         return bytes
+    }
+
+    /// The bytes of an image.
+    ///
+    /// - Parameter line: What it was found by.
+    mutating func text(for image: ProcessedImage, found line: MatchedLine?) throws -> [UInt8] {
+        defer { isFirst = false }
+        switch style {
+        case .table(let table):
+            let row = table.row(for: try image.result())
+            let under = line.map { "\n" + table.line($0) } ?? ""
+            return Array("\(row)\(under)\n".utf8)
+        case .card:
+            let card = ResultCard.text(for: try image.result())
+            return Array(((isFirst ? "" : "\n") + card).utf8)
+        case .ndjson(let withObservations):
+            return Self.object(image, withObservations, line) + [UInt8(ascii: "\n")]
+        case .json(let withObservations):
+            return Array((isFirst ? "[\n" : ",\n").utf8)
+                + Self.object(image, withObservations, line)
+        case .paths(let end):
+            return image.file.bytes + [end]
+        }
+    }
+
+    /// A result as an object, with the line that it was found by under `match`.
+    private static func object(
+        _ image: ProcessedImage, _ withObservations: Bool, _ line: MatchedLine?
+    ) -> [UInt8] {
+        var object = image.line(withObservations: withObservations)
+        guard let line else { return object }
+        object.removeLast()
+        object.append(contentsOf: #","match":"#.utf8)
+        object.append(contentsOf: JSONValue.string(line.text).compactText.utf8)
+        object.append(UInt8(ascii: "}"))
+        return object
     }
 
     /// What closes the output. To be written however the run ends, so that it is whole.
