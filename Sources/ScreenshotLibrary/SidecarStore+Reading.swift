@@ -45,11 +45,7 @@ extension SidecarStore {
     ///
     /// - Returns: nil if there is none.
     package func load(_ relative: FilePath) throws(SidecarError) -> Sidecar? {
-        try load(at: sidecarPath(of: relative))
-    }
-
-    /// The whole sidecar at a path; nil if there is none.
-    func load(at path: FilePath) throws(SidecarError) -> Sidecar? {
+        let path = sidecarPath(of: relative)
         let text: [UInt8]
         do {
             text = try FileSystem.readAll(path, upTo: Self.lengthLimit)

@@ -34,9 +34,7 @@ struct IndexContent: Equatable {
 }
 
 extension IndexContent {
-    /// - Throws: ``SidecarError`` if the sidecar is damaged.
-    init(_ sidecar: Sidecar) throws(SidecarError) {
-        let stored = sidecar.stored
+    init(_ stored: StoredResult) {
         let capturedAt = stored.field("capturedAt")?.string
         status = stored.field("status")?.string
         reason = stored.field("reason")?.string
@@ -45,7 +43,7 @@ extension IndexContent {
         title = stored.field("title")?.string
         creator = stored.field("creator")?.string
         caption = stored.field("caption")?.string
-        text = try sidecar.recognizedLines().joined(separator: "\n")
+        text = stored.field("text")?.string ?? ""
         self.capturedAt = capturedAt
         captured = stored.moment("capturedAt") ?? stored.moment("modifiedAt")
         processed = stored.moment("processedAt")

@@ -110,23 +110,20 @@ extension LibraryIndex {
     /// - Returns: nil if the sidecar has gone.
     private func entry(of sidecar: PendingSidecar) -> IndexEntry? {
         let path = store.sidecarFolder(sidecar.folder).appending(name: sidecar.name)
+        let reading = store.read(at: path)
+        let name: [UInt8]
         do throws(SidecarError) {
-            guard let loaded = try store.load(at: path) else { return nil }
-            let content = try IndexContent(loaded)
-            let name = try imageName(of: sidecar, loaded)
-            return IndexEntry(relative: sidecar.folder.appending(name: name), content: content)
+            name = try StoreListing.imageName(ofSidecar: sidecar.name, reading)
         } catch {
-            let name = SidecarName.imageName(of: sidecar.name) ?? sidecar.name
-            return IndexEntry(relative: sidecar.folder.appending(name: name), content: nil)
+            return IndexEntry(relative: sidecar.folder.appending(name: sidecar.name), content: nil)
         }
-    }
-
-    /// The name of the image; where the sidecar's name tells only a part, the sidecar tells it all.
-    private func imageName(
-        of sidecar: PendingSidecar, _ loaded: Sidecar
-    ) throws(SidecarError) -> [UInt8] {
-        if let name = SidecarName.imageName(of: sidecar.name) { return name }
-        return try loaded.stored.result().file.lastComponent?.bytes ?? sidecar.name
+        let relative = sidecar.folder.appending(name: name)
+        switch reading {
+        case .absent: return nil
+        case .damaged, .newer: return IndexEntry(relative: relative, content: nil)
+        case .stored(let stored):
+            return IndexEntry(relative: relative, content: IndexContent(stored))
+        }
     }
 
     /// A sidecar as it is now; nil if it has gone.

@@ -15,35 +15,7 @@ struct IndexSession {
     ///
     /// - Parameter body: Returns the exit status, unless something was amiss.
     func run(_ body: (IndexReader) async throws -> ExitStatus) async -> ExitStatus {
-        let display = IndexProgressDisplay(narrator: narrator)
-        let displaying = Task { await display.run() }
-        let status = await ask(body, display.tell)
-        display.finish()
-        await displaying.value
-        return status
-    }
-
-    private func ask(
-        _ body: (IndexReader) async throws -> ExitStatus,
-        _ progress: @escaping @Sendable (IndexProgress) -> Void
-    ) async -> ExitStatus {
-        do {
-            let reader = try IndexReader(
-                paths: paths, storeDirectory: store, withObservations: withObservations,
-                progress: progress)
-            let status = await answer(body, reader)
-            await reader.close()
-            return status
-        } catch {
-            await narrator.failure(error)
-            return .failure
-        }
-    }
-
-    private func answer(
-        _ body: (IndexReader) async throws -> ExitStatus, _ reader: IndexReader
-    ) async -> ExitStatus {
-        do {
+        await withReader { reader in
             let (postponed, problems) = try await reader.open()
             await tell(problems)
             if postponed > 0 {
@@ -56,6 +28,45 @@ struct IndexSession {
                 await narrator.note("\(postponed.grouped) changes are known now; ask again")
             }
             return problems.isEmpty || status == .failure ? status : .someFailed
+        }
+    }
+
+    /// Makes the indexes of the paths anew.
+    func rebuild() async -> ExitStatus {
+        await withReader { reader in
+            for directory in try await reader.rebuild() {
+                await narrator.note("made the index of \(directory) anew")
+            }
+            return .success
+        }
+    }
+
+    private func withReader(
+        _ body: (IndexReader) async throws -> ExitStatus
+    ) async -> ExitStatus {
+        let display = IndexProgressDisplay(narrator: narrator)
+        let displaying = Task { await display.run() }
+        let status: ExitStatus
+        do {
+            let reader = try IndexReader(
+                paths: paths, storeDirectory: store, withObservations: withObservations,
+                progress: display.tell)
+            status = await answer(body, reader)
+            await reader.close()
+        } catch {
+            await narrator.failure(error)
+            status = .failure
+        }
+        display.finish()
+        await displaying.value
+        return status
+    }
+
+    private func answer(
+        _ body: (IndexReader) async throws -> ExitStatus, _ reader: IndexReader
+    ) async -> ExitStatus {
+        do {
+            return try await body(reader)
         } catch OutputError.readerGone {
             return .success
         } catch {
