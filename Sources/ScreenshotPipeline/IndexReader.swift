@@ -6,7 +6,8 @@ package import SystemPackage
 /// What somebody wants to see of the stored results.
 package struct ListRequest: Sendable {
     package var filter = ResultFilter()
-    package var order = ResultOrder.name
+    /// nil for the order of the paths, or of how well they match what is searched for.
+    package var order: ResultOrder?
     /// Whether the greatest come first.
     package var isDescending = false
     /// nil for all.
@@ -124,7 +125,7 @@ package actor IndexReader {
             hits += found.map { (selections.count, $0) }
             selections.append(Selection(source: source, query: query))
         }
-        if sources.count > 1 && request.order != .name {
+        if sources.count > 1, let order = request.order, order != .name {
             let isDescending = request.isDescending
             // Sorting is stable, so that what is equal stays in the order of the paths.
             hits.sort { isDescending ? $0.hit.key > $1.hit.key : $0.hit.key < $1.hit.key }

@@ -111,6 +111,26 @@ internal import Testing
         #expect(outcome.errors.contains("broken.png"))
     }
 
+    @Test func `a run leaves an index of its results that is closed and sealed`() async throws {
+        let folder = try ScreenshotFolder(images: 2)
+        _ = try await folder.command.run(".")
+        let index = try folder.storedFiles().filter { $0.hasPrefix("index") }
+        #expect(Set(index) == ["index.sqlite", "index.seal"])
+        let state = try folder.storeState()
+        #expect(try await folder.command.run("stats").output.contains("2 results"))
+        #expect(try folder.storeState().keys == state.keys)
+    }
+
+    @Test func `a run goes on although its index cannot be written`() async throws {
+        let folder = try ScreenshotFolder(images: 1)
+        let place = folder.url(".screensort/index.sqlite")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let outcome = try await folder.command.run(".", "--progress", "none")
+        #expect(outcome.status == .success)
+        #expect(outcome.errors.isEmpty)
+        #expect(try outcome.results().count == 1)
+    }
+
     @Test func `doctor makes the index anew`() async throws {
         let folder = try ScreenshotFolder.library()
         let outcome = try await folder.command.run("doctor", "--rebuild")
@@ -140,10 +160,18 @@ internal import Testing
         #expect(!table.output.contains("\u{1B}"))
     }
 
-    @Test func `a word with a minus is left out, after two of them`() async throws {
+    @Test func `a word with a minus is left out, and no option that is misspelt`() async throws {
         let folder = try ScreenshotFolder.library()
-        let outcome = try await folder.command.run("search", "--", "letters", "-glacier")
-        #expect(try outcome.files() == ["song.png"])
+        for arguments in [
+            ["letters", "-glacier"], ["-glacier", "letters", "--limit", "5"],
+            ["letters", "-he", "--exact"], ["--", "letters", "-glacier"],
+        ] {
+            let outcome = try await folder.command.run(
+                (["search"] + arguments).map { Array($0.utf8) })
+            #expect(try outcome.files() == ["song.png"], "\(arguments)")
+        }
+        #expect(try await folder.command.run("search", "letters", "--exakt").status == .usage)
+        #expect(try await folder.command.run("search", "-h").output.contains("USAGE"))
     }
 
     @Test func `similar words are told, and can be left out`() async throws {

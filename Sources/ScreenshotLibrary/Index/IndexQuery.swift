@@ -9,7 +9,8 @@ package struct IndexQuery: Hashable, Sendable {
     package var folder: FilePath
     package var filter: ResultFilter
     package var text: SearchExpression?
-    package var order: ResultOrder
+    /// nil for by name, or where text is searched for the best first.
+    package var order: ResultOrder?
     /// Whether the greatest come first.
     package var isDescending: Bool
     /// nil for all.
@@ -17,8 +18,8 @@ package struct IndexQuery: Hashable, Sendable {
 
     package init(
         folder: FilePath = "", filter: ResultFilter = ResultFilter(),
-        text: SearchExpression? = nil, order: ResultOrder = .name, isDescending: Bool = false,
-        limit: Int? = nil
+        text: SearchExpression? = nil, order: ResultOrder? = nil,
+        isDescending: Bool = false, limit: Int? = nil
     ) {
         self.folder = folder
         self.filter = filter
@@ -71,7 +72,7 @@ extension IndexQuery {
     /// The order as SQL.
     var ordering: String {
         let direction = isDescending ? " DESC" : ""
-        let columns = [order.column, "place"].compactMap(\.self)
+        let columns = [order?.column, "place"].compactMap(\.self)
         return columns.map { $0 + direction }.joined(separator: ", ")
     }
 }

@@ -26,7 +26,7 @@ extension LibraryIndex {
         let rows = try Row.fetchCursor(
             db,
             sql: """
-                SELECT id, coalesce(\(query.order.column ?? "0"), 0) FROM entry
+                SELECT id, coalesce(\(query.order?.column ?? "0"), 0) FROM entry
                 WHERE \(condition.sql) ORDER BY \(query.ordering) LIMIT \(query.limit ?? -1)
                 """,
             arguments: condition.arguments)

@@ -21,8 +21,7 @@ extension LibraryIndex {
     private static let weights = "8.0, 6.0, 3.0, 1.0"
 
     /// - Parameters:
-    ///   - query: Its text is taken from `search`, and its filter is added to. Its order counts
-    ///     where it is one of its own; by name stands for the best first.
+    ///   - query: Its text is taken from `search`, and its filter is added to.
     ///   - isExact: Do not look for words that are like those that were asked for.
     package func search(
         _ search: SearchQuery, _ query: IndexQuery, isExact: Bool = false
@@ -54,12 +53,15 @@ extension LibraryIndex {
                 db, sql: "SELECT count(*) FROM entry WHERE \(condition.sql)",
                 arguments: condition.arguments) ?? 0
         guard total > 0 else { return SearchFindings(hits: [], total: 0, query: query) }
-        if query.order == .name, let match = query.text?.match, total <= rankingLimit {
+        if query.order == nil, let match = query.text?.match, total <= rankingLimit {
             let hits = try ranked(match, query, db)
             return SearchFindings(hits: hits, total: total, query: query)
         }
         var ordered = query
-        if query.order == .name { (ordered.order, ordered.isDescending) = (.captured, true) }
+        if query.order == nil {
+            ordered.order = .captured
+            ordered.isDescending = true
+        }
         let hits = try sortedHits(for: ordered, db)
         return SearchFindings(hits: hits, total: total, query: query)
     }

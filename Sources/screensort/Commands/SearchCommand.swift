@@ -11,23 +11,27 @@ struct SearchCommand: AsyncParsableCommand {
         discussion: """
             screensort search invoice march
             screensort search '"say it again" creator:kilo' --in ~/Pictures/Screenshots
-            screensort search 'glac*' -- -letters category:book since:2026-10
+            screensort search 'glac*' -letters category:book since:2026-10
             screensort search secret --format paths -0 | xargs -0 ls -l
 
             All words have to be there, in any case and with or without accents, in the recognized \
             text, the caption, the title or the creator. "Words in quotes" stand together (quote \
-            the quotes for your shell), a word* may go on, and a -word must not be there: write -- \
-            before the first of those. title:, creator:, caption: and text: say where; category:, \
-            status:, reason:, since: and until: filter, with dates such as 2026-10 or 7d.
+            the quotes for your shell), a word* may go on, and a -word must not be there; all after \
+            -- is to be found, whatever it looks like. title:, creator:, caption: and text: say \
+            where; category:, status:, reason:, since: and until: filter, with dates such as 2026-10 \
+            or 7d.
 
             If that finds little, words that hold what you typed, or that recognition may have taken \
             for it, are found after the exact ones.
 
             Exit status: 0 found, 1 nothing found, 3 some results could not be read.
-            """)
+            """,
+        // -h would be found in every -word that has an h.
+        helpNames: .long)
 
-    @Argument(help: ArgumentHelp("What to look for.", valueName: "word"))
-    var query: [String]
+    @Argument(
+        parsing: .allUnrecognized, help: ArgumentHelp("What to look for.", valueName: "word"))
+    var query: [String] = []
 
     @Option(
         name: .customLong("in"), parsing: .singleValue,
@@ -52,6 +56,10 @@ struct SearchCommand: AsyncParsableCommand {
 
     func validate() throws {
         try separator.validate(with: output)
+        if query == ["-h"] { throw CleanExit.helpRequest(self) }
+        if let unknown = query.first(where: { $0.hasPrefix("--") && $0 != "--" }) {
+            throw ValidationError("there is no \(unknown); to find it, put it in quotes of its own")
+        }
         _ = try parsedQuery
     }
 
@@ -72,7 +80,8 @@ struct SearchCommand: AsyncParsableCommand {
     private var parsedQuery: SearchQuery {
         get throws {
             do {
-                return try SearchQuery(query.joined(separator: " "), now: CalendarSpan.now)
+                return try SearchQuery(
+                    query.filter { $0 != "--" }.joined(separator: " "), now: CalendarSpan.now)
             } catch {
                 throw ValidationError("\(error)")
             }
@@ -105,7 +114,7 @@ struct SearchCommand: AsyncParsableCommand {
         var request = ListRequest()
         request.filter = filters.filter
         request.limit = window.limit.map(\.count) ?? (isWindowed ? Self.windowCount : nil)
-        if let sort = window.sort { request.order = sort }
+        request.order = window.sort
         request.isDescending = window.reverse
         return request
     }

@@ -59,7 +59,7 @@ final class IndexedFolder {
 
     /// The images that a search finds.
     func search(
-        _ text: String, isExact: Bool = true, order: ResultOrder = .name
+        _ text: String, isExact: Bool = true, order: ResultOrder? = nil
     ) throws -> [FilePath] {
         try ask { index in
             let findings = try index.search(
