@@ -6,7 +6,7 @@ SHELL := /bin/bash
 
 PREFIX ?= /usr/local
 DEBIAN_PACKAGES := libtesseract-dev libleptonica-dev libpng-dev libdeflate-dev libjpeg-dev \
-	tesseract-ocr-eng
+	libsqlite3-dev tesseract-ocr-eng
 # Languages that the tests read.
 TEST_PACKAGES := tesseract-ocr-deu tesseract-ocr-fra tesseract-ocr-jpn
 RELEASE := swift build --configuration release --static-swift-stdlib --product screensort

@@ -25,6 +25,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 let systemPackage = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-subprocess")
 
 let package = Package(
@@ -36,6 +37,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
     ],
@@ -65,7 +67,7 @@ let package = Package(
         layer("ScreenshotSorting", ["CSortingModel", "ScreenshotModel"]),
         .target(
             name: "CFileSystem", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
-        layer("ScreenshotLibrary", ["CFileSystem", "ScreenshotModel", systemPackage]),
+        layer("ScreenshotLibrary", ["CFileSystem", "ScreenshotModel", systemPackage, grdb]),
         layer(
             "ScreenshotPipeline",
             [
@@ -92,7 +94,7 @@ let package = Package(
         tests(of: "ScreenshotModel", [systemPackage]),
         tests(of: "ScreenshotReading", ["ScreenshotModel", systemPackage]),
         tests(of: "ScreenshotSorting", ["ScreenshotModel"]),
-        tests(of: "ScreenshotLibrary", ["ScreenshotModel", systemPackage]),
+        tests(of: "ScreenshotLibrary", ["ScreenshotModel", systemPackage, grdb]),
         tests(
             of: "ScreenshotPipeline",
             [

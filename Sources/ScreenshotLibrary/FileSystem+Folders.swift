@@ -15,6 +15,8 @@ struct FileStatus {
     var fingerprint: FileFingerprint
     /// The permission bits, such as 0o600.
     var permissions: mode_t
+    /// What tells the file from another one that took its place.
+    var identity: FileIdentity
 }
 
 /// A name in a folder.
@@ -43,7 +45,10 @@ extension FileSystem {
         return FileStatus(
             kind: kind(ofMode: status.st_mode),
             fingerprint: FileFingerprint(bytes: Int(status.st_size), modifiedAt: modifiedAt),
-            permissions: status.st_mode & 0o7777)
+            permissions: status.st_mode & 0o7777,
+            identity: FileIdentity(
+                size: Int64(status.st_size), modified: modifiedAt.nanoseconds,
+                inode: Int64(bitPattern: UInt64(status.st_ino))))
     }
 
     private static func kind(ofMode mode: mode_t) -> FileKind {

@@ -84,7 +84,7 @@ package struct StoreListing: Sendable {
     private func listed(_ entry: FolderEntry, in folder: FilePath) -> ListedSidecar {
         let reading = store.read(at: path(of: folder).appending(name: entry.name))
         do {
-            let name = try Self.imageName(of: entry, reading)
+            let name = try Self.imageName(ofSidecar: entry.name, reading)
             return ListedSidecar(relative: folder.appending(name: name), reading: reading)
         } catch {
             let relative = folder.appending(name: entry.name)
@@ -93,12 +93,12 @@ package struct StoreListing: Sendable {
     }
 
     /// The name of the image, for which one has to look into its sidecar if it is a long one.
-    private static func imageName(
-        of entry: FolderEntry, _ reading: SidecarReading
+    static func imageName(
+        ofSidecar name: [UInt8], _ reading: SidecarReading
     ) throws(SidecarError) -> [UInt8] {
-        if let name = SidecarName.imageName(of: entry.name) { return name }
-        guard case .stored(let stored) = reading else { return entry.name }
-        return try stored.result().file.lastComponent?.bytes ?? entry.name
+        if let image = SidecarName.imageName(of: name) { return image }
+        guard case .stored(let stored) = reading else { return name }
+        return try stored.result().file.lastComponent?.bytes ?? name
     }
 
     private func path(of folder: FilePath) -> FilePath {

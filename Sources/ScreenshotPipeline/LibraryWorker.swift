@@ -29,6 +29,7 @@ enum SiftedFinding: Sendable {
 actor LibraryWorker {
     private let executor = ThreadExecutor(name: "library")
     private let options: ProcessingOptions
+    private let feeder: IndexFeeder
     private var locks: [SidecarStore: StoreLock] = [:]
     private var indexes: [SidecarStore: ContentIndex] = [:]
     private var layers: [SidecarStore: LocalLayer?] = [:]
@@ -37,8 +38,10 @@ actor LibraryWorker {
         executor.asUnownedSerialExecutor()
     }
 
-    init(options: ProcessingOptions) {
+    /// - Parameter feeder: Told of each sidecar that is written.
+    init(options: ProcessingOptions, feeder: IndexFeeder) {
         self.options = options
+        self.feeder = feeder
     }
 
     /// The stores that are written to.
@@ -122,8 +125,9 @@ actor LibraryWorker {
     func adopt(
         _ contents: FileContents, for pending: PendingImage, of job: Job
     ) throws -> ProcessedImage? {
-        try adoptedResult(contents, for: pending, of: job)
-            .map { try processed(pending.image, $0) }
+        guard let adopted = try adoptedResult(contents, for: pending, of: job) else { return nil }
+        feeder.note(pending.image.location)
+        return try processed(pending.image, adopted)
     }
 
     private func adoptedResult(
@@ -163,6 +167,7 @@ actor LibraryWorker {
         guard let stored = outcome.storedResult else { return false }
         // An index that nobody has asked for yet will find it in the store.
         indexes[store]?.insert(stored, at: relative)
+        feeder.note(pending.image.location)
         return true
     }
 

@@ -22,6 +22,7 @@ package actor ProcessingPipeline {
     private let recognizers: [any TextRecognizer]
     private let reporter: ProgressReporter
     private let synchronizer = StoreSynchronizer()
+    private let feeder: IndexFeeder
     private let run = RunID()
     private var counts = ProgressCounts()
     private var hasToldFallback = false
@@ -53,7 +54,8 @@ package actor ProcessingPipeline {
         self.options = options
         self.reporter = reporter
         self.log = log
-        library = LibraryWorker(options: options)
+        feeder = IndexFeeder(log: log)
+        library = LibraryWorker(options: options, feeder: feeder)
     }
 
     /// Starts the run over `inputs`: folders, which are searched, and files.
@@ -86,29 +88,37 @@ package actor ProcessingPipeline {
     /// - Throws: What makes the run pointless. That it was cancelled is no error.
     private func carryOut(_ inputs: [FilePath], into delivery: ResultDelivery) async throws {
         await reporter.begin(run) { [task] in task?.cancel() }
+        // A task of its own: what was written is taken in even if this one is cancelled.
+        let feeding = Task { await feeder.run() }
         do {
             try await rules.prepare(for: inputs, storeDirectory: options.store.directory)
             try await readAll(inputs, into: delivery)
             await reporter.move(run, to: .finishing)
             try await synchronize(patience: Self.patience)
             await library.close()
+            feeder.finish()
+            try await abandoning(at: .now + Self.patience) { await feeding.value }
             await reporter.move(run, to: .finished)
         } catch is CancellationError {
             await reporter.move(run, to: .cancelling)
-            await abandonJobs()
+            await abandonJobs(feeding)
             await reporter.move(run, to: .cancelled)
         } catch {
-            await abandonJobs()
+            await abandonJobs(feeding)
             await reporter.move(run, to: .failed)
             throw error
         }
     }
 
     /// Leaves the jobs that still run to themselves, and makes sure that they write no more.
-    private func abandonJobs() async {
+    private func abandonJobs(_ feeding: Task<Void, Never>) async {
         jobs.cancelAll()
+        feeding.cancel()
         // A task of its own: this one may be cancelled.
-        let synchronizing = Task { try await synchronize(patience: Self.patienceAfterCancellation) }
+        let synchronizing = Task {
+            try await synchronize(patience: Self.patienceAfterCancellation)
+            try await abandoning(at: .now + Self.patienceAfterCancellation) { await feeding.value }
+        }
         if case .failure(let error) = await synchronizing.result {
             log.debug("not synchronized", metadata: ["error": "\(error)"])
         }

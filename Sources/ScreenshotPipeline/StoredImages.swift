@@ -14,6 +14,35 @@ struct StoredImage: Sendable {
 enum StoredImageFinding: Sendable {
     case image(StoredImage)
     case problem(path: FilePath, message: String)
+
+    /// - Returns: nil if the sidecar has gone since it was listed.
+    init?(_ sidecar: ListedSidecar, in place: LocatedPath) {
+        let file = place.typedPath(of: sidecar.relative)
+        let store = place.location.store
+        do {
+            guard let stored = try sidecar.stored(in: store) else { return nil }
+            let location = ImageLocation(store: store, relative: sidecar.relative)
+            self = .image(StoredImage(file: file, location: location, stored: stored))
+        } catch {
+            self = .problem(path: file, message: "\(error)")
+        }
+    }
+
+    /// What is told of it to whoever reads results.
+    ///
+    /// - Throws: ``SidecarError`` if the observations are wanted and damaged.
+    func event(withObservations: Bool) throws -> PipelineEvent {
+        switch self {
+        case .problem(let path, let message):
+            return .problem(path: path, message: message)
+        case .image(let image):
+            let location = image.location
+            guard withObservations, let whole = try location.store.load(location.relative) else {
+                return .result(ProcessedImage(file: image.file, stored: image.stored))
+            }
+            return .result(ProcessedImage(file: image.file, sidecar: whole))
+        }
+    }
 }
 
 /// The stored results of images below some paths, in the order of the paths and of the images.
@@ -35,7 +64,7 @@ struct StoredImages: Sendable {
         if var listing {
             let chunk = listing.sidecars.nextChunk()
             self.listing = chunk.isEmpty ? nil : listing
-            return chunk.compactMap { Self.finding(for: $0, in: listing.place) }
+            return chunk.compactMap { StoredImageFinding($0, in: listing.place) }
         }
         guard let path = waitingPaths.popFirst() else { return nil }
         do {
@@ -45,20 +74,6 @@ struct StoredImages: Sendable {
             return []
         } catch {
             return [.problem(path: path, message: error.cause)]
-        }
-    }
-
-    private static func finding(
-        for sidecar: ListedSidecar, in place: LocatedPath
-    ) -> StoredImageFinding? {
-        let file = place.typedPath(of: sidecar.relative)
-        let store = place.location.store
-        do {
-            guard let stored = try sidecar.stored(in: store) else { return nil }
-            let location = ImageLocation(store: store, relative: sidecar.relative)
-            return .image(StoredImage(file: file, location: location, stored: stored))
-        } catch {
-            return .problem(path: file, message: "\(error)")
         }
     }
 }

@@ -23,10 +23,11 @@ struct ScreenSort: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ProcessCommand.self, ListCommand.self, ShowCommand.self, TextCommand.self,
-            SortCommand.self, UndoCommand.self, ExplainCommand.self, CorrectCommand.self,
-            DuplicatesCommand.self, PruneCommand.self, ExportCommand.self, RulesCommand.self,
-            DoctorCommand.self, EvaluateCommand.self, TrainCommand.self,
+            ProcessCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self,
+            TextCommand.self, StatsCommand.self, SortCommand.self, UndoCommand.self,
+            ExplainCommand.self, CorrectCommand.self, RulesCommand.self, DuplicatesCommand.self,
+            PruneCommand.self, ExportCommand.self, DoctorCommand.self, EvaluateCommand.self,
+            TrainCommand.self,
         ],
         defaultSubcommand: ProcessCommand.self)
 }

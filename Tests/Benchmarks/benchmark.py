@@ -12,6 +12,7 @@ import tempfile
 from engines import PictureSet, engines
 from instructions import instructions
 from interruption import interruption
+from library import library
 from main_actor import main_actor
 from measuring import BINARY, SCREENS
 from memory import memory
@@ -60,6 +61,7 @@ TABLES = {
     "memory": lambda work, _: memory(work),
     "main-actor": lambda _, __: main_actor(),
     "nothing-to-do": lambda work, chosen: nothing_to_do(work, chosen.corpus),
+    "library": lambda work, _: library(work),
 }
 
 

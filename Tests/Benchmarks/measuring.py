@@ -28,19 +28,25 @@ class Measurement:
     """The most memory of any one of the processes, in MB."""
 
 
-def measure(command, folder, environment=None, output=None):
+def measure(command, folder, environment=None, output=None, stops_after_line=False):
     """Runs a command to its end.
 
-    `output` is a path for its standard output, which is thrown away otherwise. A command that fails
-    ends the benchmark with its last words.
+    `output` is a path for its standard output, which is thrown away otherwise; with
+    `stops_after_line`, as soon as a line has come. A command that fails ends the benchmark with its
+    last words.
     """
     with contextlib.ExitStack() as files:
         stdout = files.enter_context(open(output, "wb")) if output else subprocess.DEVNULL
+        if stops_after_line:
+            stdout = subprocess.PIPE
         stderr = files.enter_context(open(pathlib.Path(folder) / "stderr", "w+b"))
         start = time.monotonic()
         child = subprocess.Popen(
             [str(part) for part in command], cwd=folder, stdin=subprocess.DEVNULL, stdout=stdout,
             stderr=stderr, env={**os.environ, **(environment or {})})
+        if stops_after_line:
+            with child.stdout as lines:
+                lines.readline()
         _, status, usage = os.wait4(child.pid, 0)
         wall = time.monotonic() - start
         child.returncode = os.waitstatus_to_exitcode(status)

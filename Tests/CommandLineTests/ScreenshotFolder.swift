@@ -131,3 +131,10 @@ final class ScreenshotFolder: Sendable {
         }
     }
 }
+
+extension String {
+    /// Whether a file of a store may be written by every run: the lock, and what is derived.
+    var mayChange: Bool {
+        self == "lock" || hasPrefix("index.")
+    }
+}

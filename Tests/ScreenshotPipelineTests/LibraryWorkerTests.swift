@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Logging
 internal import ScreenshotLibrary
 internal import ScreenshotReading
 internal import SystemPackage
@@ -14,7 +15,8 @@ struct LibraryWorkerTests {
         try folder.write(picture, to: "a.png")
         try await finish(folder)
         try folder.write(picture, to: "copy.png")
-        let worker = LibraryWorker(options: ProcessingOptions())
+        let worker = LibraryWorker(
+            options: ProcessingOptions(), feeder: IndexFeeder(log: Logger(label: "test")))
         let pending = try await pendingImage(in: folder, worker)
         let contents = try await StubRecognizer().contents(of: pending.path)
 

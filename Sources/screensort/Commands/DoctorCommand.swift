@@ -8,7 +8,9 @@ struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
         abstract: "Check the engine, its languages, and the store of a folder.",
-        discussion: "Changes nothing. Exits with 1 if something needs to be done.")
+        discussion: """
+            Changes nothing, unless --rebuild is given. Exits with 1 if something needs to be done.
+            """)
 
     /// How the findings are written.
     enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -23,10 +25,21 @@ struct DoctorCommand: AsyncParsableCommand {
     @Option(help: "How to print the findings: text or json.")
     var format = Format.text
 
+    @Flag(help: "First make the index of the results anew, which list, search and stats ask.")
+    var rebuild = false
+
     @OptionGroup(title: "Store") var store: StoreOptions
+    @OptionGroup(title: "Talk") var talk: IndexProgressOptions
 
     func run() async throws {
         let streams = StandardStreams()
+        if rebuild {
+            let session = IndexSession(
+                streams: streams, narrator: Narrator(streams: streams, style: talk.progress),
+                paths: [path], store: store.store)
+            let status = await session.rebuild()
+            guard status == .success else { status.leave() }
+        }
         let checkup = Checkup()
         let findings = await checkup.findings(
             languages: engine.languages, tessdataDirectory: engine.tessdataDir, path: path,

@@ -34,7 +34,7 @@ struct PruneCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How to print them: auto, table or ndjson.",
+            "How to print them: auto, table, ndjson or json.",
             discussion: "auto is a table on a terminal and NDJSON into a pipe or file."))
     var format = RowFormat.auto
 
@@ -44,7 +44,7 @@ struct PruneCommand: AsyncParsableCommand {
         let streams = StandardStreams()
         let session = PruneSession(
             streams: streams, narrator: Narrator(streams: streams, style: .none),
-            isTable: format.isTable(on: streams), isApplying: apply)
+            objects: format.objectLines(on: streams), isApplying: apply)
         await session.run {
             try Pruner(
                 paths: paths, storeDirectory: store.store, isApplying: apply,

@@ -53,8 +53,9 @@ struct ShowCommand: AsyncParsableCommand {
     private var printer: ResultPrinter {
         switch format {
         case .text: ResultPrinter(style: .card)
-        case .ndjson: ResultPrinter(style: .ndjson(withObservations: observations))
-        case .json: ResultPrinter(style: .json(withObservations: observations))
+        case .ndjson, .json:
+            ResultPrinter(
+                style: .objects(isArray: format == .json, withObservations: observations))
         }
     }
 

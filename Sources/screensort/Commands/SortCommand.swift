@@ -47,7 +47,7 @@ struct SortCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "How to print the plan: auto, table, ndjson or json.",
             discussion: "auto is a table on a terminal and NDJSON into a pipe or file."))
-    var format = OutputFormat.auto
+    var format = RowFormat.auto
 
     @OptionGroup(title: "Store") var store: StoreOptions
 

@@ -49,7 +49,7 @@ struct UndoCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "How to print what is done: auto, table, ndjson or json.",
             discussion: "auto is a table on a terminal and NDJSON into a pipe or file."))
-    var format = OutputFormat.auto
+    var format = RowFormat.auto
 
     @OptionGroup(title: "Store") var store: StoreOptions
 

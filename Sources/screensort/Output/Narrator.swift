@@ -1,4 +1,5 @@
 internal import Logging
+internal import ScreenshotLibrary
 internal import ScreenshotModel
 internal import ScreenshotPipeline
 internal import ScreenshotSorting
@@ -65,6 +66,21 @@ struct Narrator {
             await streams.showProgress(ProgressDrawing.bar(snapshot, at: now, width: width))
         case .plain: await say(ProgressDrawing.plain(snapshot, at: now))
         case .json: await streams.say(ProgressDrawing.json(snapshot, at: now))
+        case .auto, .none: break
+        }
+    }
+
+    /// How far the making of an index is.
+    func indexing(_ progress: IndexProgress) async {
+        let line = "indexing \(progress.done.grouped) of \(progress.total.grouped) results"
+        switch style {
+        case .bar: await streams.showProgress(line)
+        case .plain: await say(line)
+        case .json:
+            await say([
+                "type": .string("progress"), "phase": .string("indexing"),
+                "done": JSONValue(progress.done), "total": JSONValue(progress.total),
+            ])
         case .auto, .none: break
         }
     }

@@ -7,4 +7,6 @@ enum OutputFormat: String, CaseIterable, ExpressibleByArgument {
     case table
     case ndjson
     case json
+    /// The path of each image, as it is, on a line.
+    case paths
 }

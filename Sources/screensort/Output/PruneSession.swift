@@ -7,12 +7,13 @@ internal import SystemPackage
 struct PruneSession {
     let streams: StandardStreams
     let narrator: Narrator
-    /// Whether rows are for people, not NDJSON.
-    let isTable: Bool
+    /// nil for a table.
+    let objects: ObjectLines?
     let isApplying: Bool
 
     /// What was found.
     private struct Summary {
+        var objects: ObjectLines?
         var goneCount = 0
         var correctedCount = 0
         var problemCount = 0
@@ -29,12 +30,13 @@ struct PruneSession {
     }
 
     func run(_ pruner: () throws -> Pruner) async -> ExitStatus {
-        var summary = Summary()
+        var summary = Summary(objects: objects)
         do {
             let pruner = try pruner()
             while let events = try await pruner.nextEvents() {
                 try await print(events, &summary)
             }
+            try await streams.write(summary.objects?.ending ?? [])
         } catch OutputError.readerGone {
             return .success
         } catch {
@@ -54,7 +56,7 @@ struct PruneSession {
                 await narrator.problem(message, file: path.string)
             case .finding(let finding):
                 summary.add(finding)
-                bytes += isTable ? try row(for: finding) : try line(for: finding)
+                bytes += try summary.objects?.next(object(for: finding)) ?? row(for: finding)
             }
         }
         if !bytes.isEmpty { try await streams.write(bytes) }
@@ -71,12 +73,12 @@ struct PruneSession {
         return Array((PrintableText.escaped(row) + "\n").utf8)
     }
 
-    private func line(for finding: PruneFinding) throws -> [UInt8] {
+    private func object(for finding: PruneFinding) throws -> [UInt8] {
         var fields = ProcessingResult.fields(ofFile: finding.image.file)
         fields["caption"] = .string(try finding.image.result().verdict.caption)
         fields["corrected"] = .bool(finding.isCorrected)
         fields["reason"] = JSONValue(finding.reasonToKeep?.rawValue)
-        return ResultText.line(fields: fields) + [UInt8(ascii: "\n")]
+        return ResultText.line(fields: fields)
     }
 
     private func conclude(_ summary: Summary) async {

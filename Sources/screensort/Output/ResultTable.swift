@@ -1,3 +1,4 @@
+internal import ScreenshotLibrary
 internal import ScreenshotModel
 internal import SystemPackage
 
@@ -26,6 +27,35 @@ struct ResultTable {
             TextStyle.dim.applied(to: file(of: result), isColoured: isColoured),
         ]
         return columns.joined(separator: "  ")
+    }
+
+    /// The line that a result was found by, to stand under its row, without its line break.
+    func line(_ line: MatchedLine) -> String {
+        var left = width.map { $0 - Self.lineIndent.count } ?? Int.max
+        var text = Self.lineIndent
+        for piece in Self.startingNear(line.pieces) where left > 0 {
+            let escaped = PrintableText.escaped(piece.text)
+            let shown = PrintableText.truncated(escaped, to: left)
+            left -= PrintableText.width(of: shown)
+            text += (piece.isHit ? TextStyle.bold : .plain).applied(
+                to: shown, isColoured: isColoured)
+        }
+        return text
+    }
+
+    /// Under the captions.
+    private static let lineIndent = String(
+        repeating: " ", count: 1 + categoryWidth + confidenceWidth + 3 * 2)
+    /// What is shown of a long line before the first hit.
+    private static let contextLength = 24
+
+    /// The pieces of a line without what is far before the first hit.
+    private static func startingNear(_ pieces: [MatchedLine.Piece]) -> [MatchedLine.Piece] {
+        guard var first = pieces.first, !first.isHit, first.text.count > contextLength else {
+            return pieces
+        }
+        first.text = "…" + first.text.suffix(contextLength)
+        return [first] + pieces.dropFirst()
     }
 
     private var captionWidth: Int {

@@ -6,13 +6,15 @@ enum RowFormat: String, CaseIterable, ExpressibleByArgument {
     case auto
     case table
     case ndjson
+    case json
 
-    /// Whether people are to read it.
-    func isTable(on streams: StandardStreams) -> Bool {
+    /// How objects are written; nil for a table, which people are to read.
+    func objectLines(on streams: StandardStreams) -> ObjectLines? {
         switch self {
-        case .auto: streams.outputIsTerminal
-        case .table: true
-        case .ndjson: false
+        case .auto: streams.outputIsTerminal ? nil : ObjectLines(isArray: false)
+        case .table: nil
+        case .ndjson: ObjectLines(isArray: false)
+        case .json: ObjectLines(isArray: true)
         }
     }
 }

@@ -4,28 +4,19 @@ internal import ScreenshotPipeline
 
 /// The runs of a store as the bytes that standard output gets.
 struct RunPrinter {
-    private enum Style {
-        case table, ndjson, json
-    }
+    /// nil for a table.
+    private let objects: ObjectLines?
 
-    private let style: Style
-
-    init(_ format: OutputFormat, streams: StandardStreams) {
-        style =
-            switch format {
-            case .auto: streams.outputIsTerminal ? .table : .ndjson
-            case .table: .table
-            case .ndjson: .ndjson
-            case .json: .json
-            }
+    init(_ format: RowFormat, streams: StandardStreams) {
+        objects = format.objectLines(on: streams)
     }
 
     func text(for runs: [RunSummary]) -> [UInt8] {
-        switch style {
-        case .table: Array(runs.map { Self.row(for: $0) + "\n" }.joined().utf8)
-        case .ndjson: Array(runs.map { Self.json(of: $0).compactText + "\n" }.joined().utf8)
-        case .json: Array((JSONValue.array(runs.map(Self.json)).compactText + "\n").utf8)
+        guard var objects else {
+            return Array(runs.map { Self.row(for: $0) + "\n" }.joined().utf8)
         }
+        return runs.flatMap { objects.next(Array(Self.json(of: $0).compactText.utf8)) }
+            + objects.ending
     }
 
     private static func row(for run: RunSummary) -> String {

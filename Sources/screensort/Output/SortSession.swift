@@ -16,7 +16,7 @@ struct SortSession {
     let options: SortOptions
     /// Whether the plan is carried out. If not, nothing is written at all.
     let isApplied: Bool
-    let format: OutputFormat
+    let format: RowFormat
 
     func run(_ source: Source) async -> ExitStatus {
         let asked = AskedStatus()

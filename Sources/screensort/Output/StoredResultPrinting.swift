@@ -11,14 +11,16 @@ struct StoredResultPrinting {
 
     let streams: StandardStreams
     let narrator: Narrator
-    let output: OutputOptions
+    let withObservations: Bool
 
-    func print(resultsBelow paths: [FilePath], store: FilePath?) async -> Summary {
-        var printer = ResultPrinter(output, streams: streams)
+    func print(
+        resultsBelow paths: [FilePath], store: FilePath?, _ printer: ResultPrinter
+    ) async -> Summary {
+        var printer = printer
         var summary = Summary(isEmpty: true, status: .success)
         do {
             let reader = try StoreReader(
-                paths: paths, storeDirectory: store, withObservations: output.observations)
+                paths: paths, storeDirectory: store, withObservations: withObservations)
             while let events = try await reader.nextBatch() {
                 summary.isEmpty = false
                 for case .problem(let path, let message) in events {

@@ -1,6 +1,7 @@
 /// How a piece of text is shown on a terminal that has colours.
 enum TextStyle: String {
     case plain = ""
+    case bold = "1"
     case dim = "2"
     case red = "31"
     case green = "32"

@@ -4,48 +4,31 @@ internal import SystemPackage
 
 /// Turns what becomes of images into the bytes that standard output gets.
 struct TransferPrinter {
-    private enum Style {
-        case table(width: Int?)
-        case ndjson
-        case json
-    }
-
-    private let style: Style
+    /// nil for a table.
+    private var objects: ObjectLines?
     private let isColoured: Bool
-    private var isFirst = true
+    /// Cells of a row of a table; nil where nothing has to fit.
+    private let width: Int?
 
-    init(_ format: OutputFormat, streams: StandardStreams) {
+    init(_ format: RowFormat, streams: StandardStreams) {
+        objects = format.objectLines(on: streams)
         isColoured = streams.outputIsColoured
-        switch format {
-        case .auto where streams.outputIsTerminal, .table:
-            style = .table(width: streams.outputIsTerminal ? streams.terminalWidth : nil)
-        case .json: style = .json
-        case .auto, .ndjson: style = .ndjson
-        }
+        width = streams.outputIsTerminal ? streams.terminalWidth : nil
     }
 
     /// The bytes of one image. In a table, images that stay have no row: there may be many, and the
     /// summary counts them.
     mutating func text(for transfer: ImageTransfer) -> [UInt8] {
-        defer { isFirst = false }
-        switch style {
-        case .table(let width):
-            return row(for: transfer, width: width).map { Array("\($0)\n".utf8) } ?? []
-        case .ndjson:
-            return ResultText.line(fields: Self.fields(of: transfer)) + [UInt8(ascii: "\n")]
-        case .json:
-            return Array((isFirst ? "[\n" : ",\n").utf8)
-                + ResultText.line(fields: Self.fields(of: transfer))
-        }
+        objects?.next(ResultText.line(fields: Self.fields(of: transfer)))
+            ?? row(for: transfer).map { Array("\($0)\n".utf8) } ?? []
     }
 
     /// What closes the output. To be written however the run ends, so that it is whole.
     func ending() -> [UInt8] {
-        guard case .json = style else { return [] }
-        return Array((isFirst ? "[]\n" : "\n]\n").utf8)
+        objects?.ending ?? []
     }
 
-    private func row(for transfer: ImageTransfer, width: Int?) -> String? {
+    private func row(for transfer: ImageTransfer) -> String? {
         let symbol: (String, TextStyle)
         switch transfer.state {
         case .planned: symbol = ("→", .dim)

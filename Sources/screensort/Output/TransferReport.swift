@@ -11,7 +11,7 @@ struct TransferReport {
     /// Whoever read the plan has gone. What was asked for is done all the same.
     private(set) var isReaderGone = false
 
-    init(streams: StandardStreams, narrator: Narrator, format: OutputFormat) {
+    init(streams: StandardStreams, narrator: Narrator, format: RowFormat) {
         self.streams = streams
         self.narrator = narrator
         printer = TransferPrinter(format, streams: streams)

@@ -7,7 +7,7 @@ struct UndoSession {
     let narrator: Narrator
     let folder: FilePath
     let store: FilePath?
-    let format: OutputFormat
+    let format: RowFormat
     let isDryRun: Bool
 
     /// Undoes what is selected.
