@@ -1,6 +1,7 @@
 internal import Foundation
 internal import ScreenshotModel
 internal import Subprocess
+internal import SystemPackage
 internal import Testing
 
 @Suite(.serialized) struct ListFilterTests {
@@ -109,6 +110,19 @@ internal import Testing
         #expect(outcome.status == .someFailed)
         #expect(try outcome.files().count == 3)
         #expect(outcome.errors.contains("broken.png"))
+    }
+
+    @Test func `after many changes the last known results come first`() async throws {
+        let folder = try ScreenshotFolder.library()
+        _ = try await folder.command.run("list", "--status", "success")
+        // More than are taken in before an answer.
+        for number in 0..<501 { try folder.store(FilePath("new \(number).png"), category: .book) }
+        let stale = try await folder.command.run("list", "--category", "book")
+        #expect(try stale.files() == ["a/book.png"])
+        #expect(stale.errors.contains("501 results have changed; here are the last known ones"))
+        let fresh = try await folder.command.run("list", "--category", "book")
+        #expect(try fresh.files().count == 502)
+        #expect(fresh.errors.isEmpty)
     }
 
     @Test func `a run leaves an index of its results that is closed and sealed`() async throws {
