@@ -23,9 +23,9 @@ struct ScreenSort: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            ProcessCommand.self, ListCommand.self, ShowCommand.self, ExplainCommand.self,
-            CorrectCommand.self, RulesCommand.self, DoctorCommand.self, EvaluateCommand.self,
-            TrainCommand.self,
+            ProcessCommand.self, WatchCommand.self, ListCommand.self, ShowCommand.self,
+            ExplainCommand.self, CorrectCommand.self, RulesCommand.self, DoctorCommand.self,
+            EvaluateCommand.self, TrainCommand.self,
         ],
         defaultSubcommand: ProcessCommand.self)
 }
