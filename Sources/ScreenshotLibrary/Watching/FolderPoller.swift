@@ -11,51 +11,44 @@ struct FolderPoller {
 
     let folder: FilePath
     private let storeDirectory: FilePath?
-    private let interval: Duration
+    private let timing: WatchTiming
     private var sights: [FilePath: Sight] = [:]
     private var problems: Set<FileError> = []
     private(set) var nextLook = ContinuousClock.now
 
-    /// How many times longer than a look the pause after it is at least, so that looking through a
-    /// large folder takes no more than a small part of a core.
-    private static let restFactor = 50
-
-    /// - Parameters:
-    ///   - storeDirectory: Where the results are kept, if not beside the images.
-    ///   - interval: How long to wait between two looks, or longer where a look takes long.
-    init(_ folder: FilePath, storeDirectory: FilePath?, interval: Duration) {
+    /// - Parameter storeDirectory: Where the results are kept, if not beside the images.
+    init(_ folder: FilePath, storeDirectory: FilePath?, timing: WatchTiming) {
         self.folder = folder
         self.storeDirectory = storeDirectory
-        self.interval = interval
+        self.timing = timing
     }
 
     /// Looks through the folder. A file is whole if it is as it was at the look before.
     ///
-    /// - Parameters:
-    ///   - isWhole: Whether a file that was not there before need not be looked at twice.
-    ///   - isStopped: Asked now and then; true ends the look.
+    /// - Parameter isStopped: Asked now and then; true ends the look.
     mutating func look(
-        isWhole: (FileFingerprint) -> Bool, isStopped: () throws(FileError) -> Bool
+        isStopped: () throws(FileError) -> Bool
     ) throws(FileError) -> [WatchEvent] {
         let start = ContinuousClock.now
         var scanner = FolderScanner(
             inputs: [folder], locator: try LibraryLocator(storeDirectory: storeDirectory))
-        var look = Look(sightsBefore: sights, problemsBefore: problems)
+        var look = Look(timing: timing, sightsBefore: sights, problemsBefore: problems)
         while try !isStopped(), let chunk = scanner.nextChunk() {
             for finding in chunk {
                 switch finding {
-                case .image(let image): look.see(image, isWhole: isWhole)
+                case .image(let image): look.see(image)
                 case .problem(let error): look.see(error)
                 }
             }
         }
         (sights, problems) = (look.sights, look.problems)
-        nextLook = .now + max(interval, (.now - start) * Self.restFactor)
+        nextLook = .now + max(timing.polling, (.now - start) * timing.restFactor)
         return look.changing + (look.found.isEmpty ? [] : [.found(look.found)])
     }
 
     /// What comes of one look.
     private struct Look {
+        let timing: WatchTiming
         let sightsBefore: [FilePath: Sight]
         let problemsBefore: Set<FileError>
         var sights: [FilePath: Sight] = [:]
@@ -63,12 +56,12 @@ struct FolderPoller {
         var found: [ScanFinding] = []
         var changing: [WatchEvent] = []
 
-        mutating func see(_ image: ScannedImage, isWhole: (FileFingerprint) -> Bool) {
+        mutating func see(_ image: ScannedImage) {
             guard !UnfinishedName.matches(image.file.path) else { return }
             let (path, fingerprint) = (image.file.path, image.file.fingerprint)
             let before = sightsBefore[path]
             let isSame = before?.fingerprint == fingerprint
-            let isReady = isSame || (before == nil && isWhole(fingerprint))
+            let isReady = isSame || (before == nil && fingerprint.isSettled(for: timing))
             sights[path] = Sight(fingerprint: fingerprint, isTold: isReady)
             if isReady, !isSame || before?.isTold == false { found.append(.image(image)) }
             if before?.isTold == true, !isSame { changing.append(.changing(path)) }

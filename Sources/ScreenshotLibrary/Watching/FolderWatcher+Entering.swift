@@ -54,7 +54,7 @@ extension FolderWatcher {
         let root = roots[index]
         tree?.leave(root.realPath)
         roots[index].poller = FolderPoller(
-            root.path, storeDirectory: storeDirectory, interval: timing.polling)
+            root.path, storeDirectory: storeDirectory, timing: timing)
         guard let reason else { return }
         let path = root.path.withoutLeadingDot
         events.append(.note(.polling(path, reason, every: timing.polling)))

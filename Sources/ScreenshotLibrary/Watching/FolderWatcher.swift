@@ -132,9 +132,7 @@ package struct FolderWatcher {
             guard var poller = roots[index].poller, .now >= poller.nextLook,
                 roots[index].identity != nil
             else { continue }
-            let timing = timing
-            events += try poller.look(
-                isWhole: { $0.isSettled(for: timing) }, isStopped: stop.isRaised)
+            events += try poller.look(isStopped: stop.isRaised)
             roots[index].poller = poller
         }
     }

@@ -12,6 +12,9 @@ package struct WatchTiming: Hashable, Sendable {
     package var presence = Duration.seconds(1)
     /// How often folders are looked through that cannot be watched.
     package var polling = Duration.seconds(2)
+    /// How many times longer than a look the pause after it is at least, so that looking through a
+    /// large folder takes no more than a small part of a core; 0 if it may take all of it.
+    package var restFactor = 20
 
     package init() {}
 }

@@ -28,6 +28,7 @@ struct WatchOptions: ParsableArguments {
         if let poll {
             watching.isPolling = true
             watching.timing.polling = .seconds(poll)
+            watching.timing.restFactor = 0
         }
         return watching
     }
