@@ -15,11 +15,11 @@ struct FileStatus {
     var fingerprint: FileFingerprint
     /// The permission bits, such as 0o600.
     var permissions: mode_t
-    var identity: FileIdentity
+    var deviceAndInode: DeviceAndInode
 }
 
 /// What tells a file or folder from any other that is there at the same time, whatever its name.
-struct FileIdentity: Hashable {
+struct DeviceAndInode: Hashable {
     var device: UInt64
     var inode: UInt64
 }
@@ -51,7 +51,8 @@ extension FileSystem {
             kind: kind(ofMode: status.st_mode),
             fingerprint: FileFingerprint(bytes: Int(status.st_size), modifiedAt: modifiedAt),
             permissions: status.st_mode & 0o7777,
-            identity: FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)))
+            deviceAndInode: DeviceAndInode(
+                device: UInt64(status.st_dev), inode: UInt64(status.st_ino)))
     }
 
     private static func kind(ofMode mode: mode_t) -> FileKind {

@@ -7,7 +7,7 @@ struct WatchedRoot {
     /// Absolute, without symlinks, as long as it is there.
     var realPath: FilePath
     /// What was there when it was last looked; nil if there was nothing.
-    var identity: FileIdentity?
+    var identity: DeviceAndInode?
     /// nil if inotify tells what happens.
     var poller: FolderPoller?
 
@@ -19,15 +19,15 @@ struct WatchedRoot {
         }
         self.path = path
         realPath = try FileSystem.realPath(path)
-        identity = status.identity
+        identity = status.deviceAndInode
     }
 
     /// What is there now, if it is a folder. Tells that the folder was moved or removed, but also
     /// that something was mounted over it, or unmounted.
-    var presentIdentity: FileIdentity? {
+    var presentIdentity: DeviceAndInode? {
         do {
             let status = try FileSystem.status(of: path, followingSymlinks: true)
-            return status.kind == .folder ? status.identity : nil
+            return status.kind == .folder ? status.deviceAndInode : nil
         } catch {
             return nil
         }
