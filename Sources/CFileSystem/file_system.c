@@ -3,9 +3,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/eventfd.h>
+#include <sys/vfs.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
@@ -42,4 +45,14 @@ int screensort_copy_user_attributes(int source, int target) {
     if (result != 0 && code == ENOTSUP) return 0;
     errno = code;
     return result;
+}
+
+int64_t screensort_file_system_type(const char *path) {
+    struct statfs status;
+    // The type is 32 bits long, but some machines keep it in a long, and some with a sign.
+    return statfs(path, &status) == 0 ? (int64_t)(uint32_t)status.f_type : -1;
+}
+
+int screensort_event_counter(void) {
+    return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 }

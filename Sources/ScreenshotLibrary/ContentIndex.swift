@@ -11,6 +11,8 @@ package struct ContentIndex: Sendable {
     private var held: [String: Sidecar] = [:]
     /// Whether the user has corrected any of the results.
     package private(set) var hasCorrections = false
+    /// How many sidecars were written, or kept in memory, since the index was made.
+    package private(set) var insertionCount = 0
 
     /// Reads the start of every sidecar of the store, some microseconds each.
     package init(of store: SidecarStore) {
@@ -19,7 +21,7 @@ package struct ContentIndex: Sendable {
         while case let chunk = listing.nextChunk(), !chunk.isEmpty {
             for sidecar in chunk {
                 guard case .stored(let stored) = sidecar.reading else { continue }
-                insert(stored, at: sidecar.relative)
+                add(stored, at: sidecar.relative)
             }
         }
     }
@@ -28,6 +30,11 @@ package struct ContentIndex: Sendable {
     ///
     /// - Parameter relative: The path of its image relative to the store's folder.
     package mutating func insert(_ stored: StoredResult, at relative: FilePath) {
+        insertionCount += 1
+        add(stored, at: relative)
+    }
+
+    private mutating func add(_ stored: StoredResult, at relative: FilePath) {
         // What could not be read is worth another attempt, but a correction is worth keeping.
         guard let sha256 = stored.sha256, stored.status != .failed || stored.isCorrected else {
             return
@@ -48,7 +55,11 @@ package struct ContentIndex: Sendable {
             return
         }
         held[sha256] = sidecar
+        insertionCount += Self.weightOfHeld
     }
+
+    /// A whole sidecar takes as much memory as that of many others' hashes and paths.
+    private static let weightOfHeld = 50
 
     /// The sidecar of an image with the same content; a corrected one if there is any.
     ///

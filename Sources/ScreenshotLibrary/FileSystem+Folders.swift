@@ -17,6 +17,13 @@ struct FileStatus {
     var permissions: mode_t
     /// What tells the file from another one that took its place.
     var identity: FileIdentity
+    var deviceAndInode: DeviceAndInode
+}
+
+/// What tells a file or folder from any other that is there at the same time, whatever its name.
+struct DeviceAndInode: Hashable {
+    var device: UInt64
+    var inode: UInt64
 }
 
 /// A name in a folder.
@@ -48,7 +55,9 @@ extension FileSystem {
             permissions: status.st_mode & 0o7777,
             identity: FileIdentity(
                 size: Int64(status.st_size), modified: modifiedAt.nanoseconds,
-                inode: Int64(bitPattern: UInt64(status.st_ino))))
+                inode: Int64(bitPattern: UInt64(status.st_ino))),
+            deviceAndInode: DeviceAndInode(
+                device: UInt64(status.st_dev), inode: UInt64(status.st_ino)))
     }
 
     private static func kind(ofMode mode: mode_t) -> FileKind {

@@ -130,6 +130,11 @@ enum FileSystem {
         try retrying("ftruncate", path) { ftruncate(descriptor.rawValue, 0) }
     }
 
+    /// Goes back to the start of an open file.
+    static func rewind(_ descriptor: FileDescriptor, of path: FilePath) throws(FileError) {
+        try retrying("lseek", path) { lseek(descriptor.rawValue, 0, SEEK_SET) }
+    }
+
     /// Waits until the file is on the disk.
     static func sync(_ descriptor: FileDescriptor, of path: FilePath) throws(FileError) {
         try retrying("fsync", path) { fsync(descriptor.rawValue) }

@@ -26,24 +26,9 @@ package enum ScanFinding: Hashable, Sendable {
 /// one. It passes over hidden names, symlinks and all that is no regular file. An input is taken
 /// whatever it is. Inputs come in the order given, and each image once.
 package struct FolderScanner: Sendable {
-    private struct Folder {
-        /// As the user would type it; empty for the present folder.
-        var path: FilePath
-        /// Absolute, without symlinks.
-        var realPath: FilePath
-        var location: ImageLocation
-
-        func subfolder(_ name: [UInt8]) -> Folder {
-            let relative = location.relative.appending(name: name)
-            return Folder(
-                path: path.appending(name: name), realPath: realPath.appending(name: name),
-                location: ImageLocation(store: location.store, relative: relative))
-        }
-    }
-
     private var inputs: ArraySlice<FilePath>
     private var locator: LibraryLocator
-    private var levels = FolderLevels<Folder>()
+    private var levels = FolderLevels<ScannedFolder>()
     /// The real paths of the folders that were walked, and of the files that were inputs.
     private var walkedFolders: Set<FilePath> = []
     private var takenInputs: Set<FilePath> = []
@@ -79,9 +64,7 @@ package struct FolderScanner: Sendable {
             let status = try FileSystem.status(of: input, followingSymlinks: true)
             let realPath = try FileSystem.realPath(input)
             if status.kind == .folder {
-                let location = locator.location(ofFolder: realPath)
-                return enter(
-                    Folder(path: input.withoutLeadingDot, realPath: realPath, location: location))
+                return enter(ScannedFolder(at: input, realPath: realPath, &locator))
             }
             guard !isTaken(realPath) else { return nil }
             takenInputs.insert(realPath)
@@ -105,17 +88,10 @@ package struct FolderScanner: Sendable {
         return !entry.isHidden && entry.isPicture(at: realPath)
     }
 
-    private mutating func enter(_ folder: Folder) -> ScanFinding? {
+    private mutating func enter(_ folder: ScannedFolder) -> ScanFinding? {
         guard walkedFolders.insert(folder.realPath).inserted else { return nil }
         do {
-            let entries = try FileSystem.entries(of: folder.path.isEmpty ? "." : folder.path)
-            let hasStore = entries.contains {
-                $0.name.elementsEqual(SidecarStore.directoryName.utf8) && $0.kind != .file
-            }
-            var folder = folder
-            if let store = locator.storeBeginning(at: folder.realPath, hasDirectory: hasStore) {
-                folder.location = ImageLocation(store: store, relative: "")
-            }
+            let (folder, entries) = try folder.listed(&locator)
             levels.enter(folder, entries.sorted { $0.name.precedes($1.name) })
             return nil
         } catch {
@@ -123,7 +99,7 @@ package struct FolderScanner: Sendable {
         }
     }
 
-    private mutating func visit(_ entry: FolderEntry, in folder: Folder) -> ScanFinding? {
+    private mutating func visit(_ entry: FolderEntry, in folder: ScannedFolder) -> ScanFinding? {
         guard !entry.isHidden else { return nil }
         switch entry.kind {
         case .symlink, .other: return nil
@@ -132,22 +108,18 @@ package struct FolderScanner: Sendable {
         }
     }
 
-    private mutating func look(at entry: FolderEntry, in folder: Folder) -> ScanFinding? {
-        let path = folder.path.appending(name: entry.name)
+    private mutating func look(at entry: FolderEntry, in folder: ScannedFolder) -> ScanFinding? {
+        let file = ScannedFile(entry.name, in: folder)
         do {
-            let status = try FileSystem.status(of: path, followingSymlinks: false)
+            let status = try FileSystem.status(of: file.path, followingSymlinks: false)
             if entry.kind == .unknown, status.kind == .folder {
                 return enter(folder.subfolder(entry.name))
             }
-            guard status.kind == .file, entry.isPicture(at: path),
+            guard
                 takenInputs.isEmpty
                     || !takenInputs.contains(folder.realPath.appending(name: entry.name))
             else { return nil }
-            let relative = folder.location.relative.appending(name: entry.name)
-            return .image(
-                ScannedImage(
-                    file: ImageFile(path: path, fingerprint: status.fingerprint),
-                    location: ImageLocation(store: folder.location.store, relative: relative)))
+            return file.image(status).map(ScanFinding.image)
         } catch let error where error.isAbsence {
             return nil
         } catch {

@@ -6,6 +6,8 @@ internal import SystemPackage
 /// It ends with the last reference to this object, or with the process however that dies.
 package final class StoreLock: Sendable {
     package let store: SidecarStore
+    /// Whether nobody else has had the lock since this process had it last.
+    package let followsOwn: Bool
     private let descriptor: FileDescriptor
 
     /// Takes the lock, and removes temporary files that a killed run left.
@@ -23,8 +25,9 @@ package final class StoreLock: Sendable {
         switch holder {
         case .another(let process):
             throw .locked(directory: store.directory, process: process)
-        case .this(let descriptor):
+        case .this(let descriptor, let followsOwn):
             self.store = store
+            self.followsOwn = followsOwn
             self.descriptor = descriptor
         }
     }
@@ -36,7 +39,7 @@ package final class StoreLock: Sendable {
     }
 
     private enum Holder {
-        case this(FileDescriptor)
+        case this(FileDescriptor, followsOwn: Bool)
         case another(process: Int?)
     }
 
@@ -44,16 +47,20 @@ package final class StoreLock: Sendable {
         let path = store.lockFile
         let descriptor = try FileSystem.open(path, O_RDWR | O_CREAT, mode: 0o600)
         do {
-            guard try FileSystem.lock(descriptor, of: path) else {
-                let holder = try FileSystem.readAll(descriptor, upTo: 1 << 10, of: path)
+            let isFree = try FileSystem.lock(descriptor, of: path)
+            // Whoever takes the lock leaves the number of the process in the file.
+            let text = try FileSystem.readAll(descriptor, upTo: 1 << 10, of: path)
+            let holder = text.dropLast().wholeNumber
+            guard isFree else {
                 FileSystem.close(descriptor)
-                return .another(process: holder.dropLast().wholeNumber)
+                return .another(process: holder)
             }
             try FileSystem.setPermissions(0o600, of: descriptor, at: path)
             try FileSystem.truncate(descriptor, of: path)
+            try FileSystem.rewind(descriptor, of: path)
             try FileSystem.writeAll(Array("\(getpid())\n".utf8), to: descriptor, of: path)
             try removeTemporaryFiles(of: store)
-            return .this(descriptor)
+            return .this(descriptor, followsOwn: holder == Int(getpid()))
         } catch {
             FileSystem.close(descriptor)
             throw error

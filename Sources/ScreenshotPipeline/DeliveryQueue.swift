@@ -7,6 +7,7 @@ struct DeliveryQueue<Element> {
     let window: Int
     let isOrdered: Bool
     private var waiting: [Int: Element] = [:]
+    private var skipped: Set<Int> = []
     private var nextPosition = 0
     private var consumedCount = 0
 
@@ -26,12 +27,27 @@ struct DeliveryQueue<Element> {
         for (position, element) in elements {
             waiting[position] = element
         }
+        return takeReady()
+    }
+
+    /// The element at `position` will not come. Returns those that are ready without it.
+    mutating func skip(_ position: Int) -> [Element] {
+        consumedCount += 1
+        guard isOrdered else { return [] }
+        skipped.insert(position)
+        return takeReady()
+    }
+
+    private mutating func takeReady() -> [Element] {
         var ready: [Element] = []
-        while let element = waiting.removeValue(forKey: nextPosition) {
-            ready.append(element)
+        while true {
+            if let element = waiting.removeValue(forKey: nextPosition) {
+                ready.append(element)
+            } else if skipped.remove(nextPosition) == nil {
+                return ready
+            }
             nextPosition += 1
         }
-        return ready
     }
 
     /// The consumer has taken `count` elements.

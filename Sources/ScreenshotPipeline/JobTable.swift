@@ -1,3 +1,4 @@
+package import ScreenshotModel
 package import ScreenshotReading
 package import SystemPackage
 
@@ -5,6 +6,8 @@ package import SystemPackage
 package struct Job: Identifiable, Sendable {
     package let id: UInt64
     package let image: FilePath
+    /// The state of the file that is to be read; nil for whichever it is in.
+    package let fingerprint: FileFingerprint?
     /// Raised when the job must neither go on nor write.
     package let cancellation: CancellationFlag
 }
@@ -29,10 +32,13 @@ package struct JobTable: Sendable {
     }
 
     /// Begins a job for `image`. Those that it already has are cancelled: their content is older.
-    package mutating func begin(_ image: FilePath) -> Job {
+    ///
+    /// - Parameter fingerprint: The state of the file that is to be read; nil for whichever it is in.
+    package mutating func begin(_ image: FilePath, _ fingerprint: FileFingerprint? = nil) -> Job {
         cancelJobs(of: image)
         lastID += 1
-        let job = Job(id: lastID, image: image, cancellation: CancellationFlag())
+        let job = Job(
+            id: lastID, image: image, fingerprint: fingerprint, cancellation: CancellationFlag())
         latest[image] = job.id
         jobs[image, default: [:]][job.id] = job
         return job
@@ -41,6 +47,12 @@ package struct JobTable: Sendable {
     /// Whether the result of `job` may be shown and written.
     package func accepts(_ job: Job) -> Bool {
         latest[job.image] == job.id && !cancelled.contains(job.id)
+    }
+
+    /// Whether a job whose result would be accepted reads this very state of the file.
+    package func isUnderWay(_ file: ImageFile) -> Bool {
+        guard let id = latest[file.path], let job = jobs[file.path]?[id] else { return false }
+        return accepts(job) && job.fingerprint == file.fingerprint
     }
 
     /// Forgets `job`. To be called once for each job, when nothing of it is left that could run.

@@ -11,6 +11,8 @@ struct PendingImage: Sendable {
     var image: ScannedImage
     /// The result of an earlier reading, perhaps of other content.
     var previous: StoredResult?
+    /// Of the image in the state in which it was found.
+    var job: Job
 
     var path: FilePath {
         image.file.path
@@ -33,6 +35,12 @@ actor LibraryWorker {
     private var locks: [SidecarStore: StoreLock] = [:]
     private var indexes: [SidecarStore: ContentIndex] = [:]
     private var layers: [SidecarStore: LocalLayer?] = [:]
+    /// How often the right to write was needed.
+    private(set) var claimCount = 0
+
+    /// How many results an index takes in before it is made anew, when there is time. Each takes some
+    /// hundred bytes, and is of no use once its image has changed.
+    private static let insertionLimit = 5000
 
     nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
@@ -74,7 +82,7 @@ actor LibraryWorker {
             return .done(Self.refused(image, .newer(path: path, schema: schema)))
         case .done, .changed, .absent, .damaged: break
         }
-        if locks[store] == nil { locks[store] = try StoreLock(store) }
+        try claim(store)
         return .pending(image, previous: known.storedResult)
     }
 
@@ -96,13 +104,15 @@ actor LibraryWorker {
                 image: ImageDescription(fingerprint: image.file.fingerprint), processedAt: .now()))
     }
 
-    private func processed(_ image: ScannedImage, _ stored: StoredResult) throws -> ProcessedImage {
+    private func processed(
+        _ image: ScannedImage, _ stored: StoredResult, origin: ProcessedImage.Origin = .stored
+    ) throws -> ProcessedImage {
         if options.withObservations,
             let sidecar = try image.location.store.load(image.location.relative)
         {
-            return ProcessedImage(file: image.file.path, sidecar: sidecar)
+            return ProcessedImage(file: image.file.path, sidecar: sidecar, origin: origin)
         }
-        return ProcessedImage(file: image.file.path, stored: stored)
+        return ProcessedImage(file: image.file.path, stored: stored, origin: origin)
     }
 
     /// Whether reading the same content again would come to the same result.
@@ -125,45 +135,52 @@ actor LibraryWorker {
     func adopt(
         _ contents: FileContents, for pending: PendingImage, of job: Job
     ) throws -> ProcessedImage? {
-        guard let adopted = try adoptedResult(contents, for: pending, of: job) else { return nil }
+        guard options.store != .none, !options.isForced, isCurrent(job) else { return nil }
+        if let previous = pending.previous, previous.sha256 == contents.sha256 {
+            guard isFinal(previous) else { return nil }
+            return try refresh(contents, for: pending, of: job)
+        }
+        let (store, relative) = (pending.image.location.store, pending.image.location.relative)
+        // What is in our place may be the result of an image that comes later under another name.
+        if pending.previous != nil, let sidecar = try store.load(relative) {
+            index(of: store) { $0.hold(sidecar) }
+        }
+        guard let sidecar = try index(of: store, { try $0.sidecar(of: contents.sha256) }),
+            let adopted = try store.adopt(
+                sidecar, for: relative, contents.fingerprint, isCurrent: { isCurrent(job) }
+            ).storedResult
+        else { return nil }
+        index(of: store) { $0.insert(adopted, at: relative) }
         feeder.note(pending.image.location)
-        return try processed(pending.image, adopted)
+        return try processed(pending.image, adopted, origin: .adopted)
     }
 
-    private func adoptedResult(
+    /// The image's own result, which takes note of when the image was touched.
+    private func refresh(
         _ contents: FileContents, for pending: PendingImage, of job: Job
-    ) throws -> StoredResult? {
-        let isCurrent = { !job.cancellation.isCancelled }
-        guard options.store != .none, !options.isForced, isCurrent() else { return nil }
-        let (store, relative) = (pending.image.location.store, pending.image.location.relative)
-        if let previous = pending.previous {
-            guard previous.sha256 != contents.sha256 else {
-                guard isFinal(previous) else { return nil }
-                return try store.refresh(relative, contents.fingerprint, isCurrent: isCurrent)?
-                    .storedResult
-            }
-            // What is in our place may be the result of an image that comes later under another
-            // name.
-            if let sidecar = try store.load(relative) { index(of: store) { $0.hold(sidecar) } }
-        }
-        guard let sidecar = try index(of: store, { try $0.sidecar(of: contents.sha256) }) else {
-            return nil
-        }
-        let adopted = try store.adopt(
-            sidecar, for: relative, contents.fingerprint, isCurrent: isCurrent
-        ).storedResult
-        if let adopted { index(of: store) { $0.insert(adopted, at: relative) } }
-        return adopted
+    ) throws -> ProcessedImage? {
+        let location = pending.image.location
+        let refreshed = try location.store.refresh(
+            location.relative, contents.fingerprint, isCurrent: { isCurrent(job) })
+        guard let stored = refreshed?.storedResult else { return nil }
+        feeder.note(location)
+        return try processed(pending.image, stored)
+    }
+
+    /// Whether what a job comes to may be written. Asked right before it is.
+    private func isCurrent(_ job: Job) -> Bool {
+        guard !job.cancellation.isCancelled else { return false }
+        guard let fingerprint = job.fingerprint else { return true }
+        return FileFingerprint(ofFileAt: job.image) == fingerprint
     }
 
     /// Stores a result, unless the job that made it was cancelled.
     ///
     /// - Returns: Whether the result may be shown.
     func store(_ result: ProcessingResult, for pending: PendingImage, of job: Job) throws -> Bool {
-        let isCurrent = { !job.cancellation.isCancelled }
-        guard options.store != .none else { return isCurrent() }
+        guard options.store != .none else { return isCurrent(job) }
         let (store, relative) = (pending.image.location.store, pending.image.location.relative)
-        let outcome = try store.write(result, to: relative, isCurrent: isCurrent)
+        let outcome = try store.write(result, to: relative, isCurrent: { isCurrent(job) })
         guard let stored = outcome.storedResult else { return false }
         // An index that nobody has asked for yet will find it in the store.
         indexes[store]?.insert(stored, at: relative)
@@ -192,6 +209,30 @@ actor LibraryWorker {
     /// The fingerprint of a file as it is now; nil if it has gone.
     func fingerprint(of path: FilePath) -> FileFingerprint? {
         FileFingerprint(ofFileAt: path)
+    }
+
+    /// Takes the right to write to a store, unless this run has it. If another process had it since,
+    /// what was known of the store is known no more.
+    private func claim(_ store: SidecarStore) throws {
+        claimCount += 1
+        guard locks[store] == nil else { return }
+        let lock = try StoreLock(store)
+        if !lock.followsOwn {
+            indexes[store] = nil
+            layers[store] = nil
+        }
+        locks[store] = lock
+    }
+
+    /// Lets others write until something is to be read again.
+    ///
+    /// - Parameter count: What ``claimCount`` was when there was nothing left to write. If the right
+    ///   was needed since, nothing happens.
+    func release(ifStillAt count: Int) {
+        guard count == claimCount else { return }
+        locks = [:]
+        // Known again in a second; otherwise they would grow for as long as the run goes on.
+        indexes = indexes.filter { $0.value.insertionCount < Self.insertionLimit }
     }
 
     /// Gives up the right to write.

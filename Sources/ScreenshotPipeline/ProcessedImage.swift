@@ -11,31 +11,46 @@ package struct ProcessedImage: Sendable {
         case whole(Sidecar)
     }
 
+    /// Where a result comes from.
+    package enum Origin: Sendable {
+        /// This run has made it.
+        case new
+        /// It was made before, for another image with the same content.
+        case adopted
+        /// It was made before, for this image.
+        case stored
+    }
+
     /// The path as the user would type it from here.
     package let file: FilePath
-    /// Whether the result was made before, for this image or for another one with the same content.
-    package let isAlreadyDone: Bool
+    /// Where the result comes from.
+    package let origin: Origin
     private let content: Content
 
     /// A result that this run has made.
     package init(_ result: ProcessingResult) {
         file = result.file
-        isAlreadyDone = false
+        origin = .new
         content = .new(result)
     }
 
     /// A result that the store holds, without its observations.
-    package init(file: FilePath, stored: StoredResult) {
+    package init(file: FilePath, stored: StoredResult, origin: Origin = .stored) {
         self.file = file
-        isAlreadyDone = true
+        self.origin = origin
         content = .stored(stored)
     }
 
     /// A result that the store holds, with its observations.
-    package init(file: FilePath, sidecar: Sidecar) {
+    package init(file: FilePath, sidecar: Sidecar, origin: Origin = .stored) {
         self.file = file
-        isAlreadyDone = true
+        self.origin = origin
         content = .whole(sidecar)
+    }
+
+    /// Whether the result was made before, for this image or for another one with the same content.
+    package var isAlreadyDone: Bool {
+        origin != .new
     }
 
     /// The result with its file as the user would type it from here; without observations, and so
@@ -89,6 +104,10 @@ package enum PipelineEvent: Sendable {
     case result(ProcessedImage)
     /// A folder that cannot be read, or an input that is not there.
     case problem(path: FilePath, message: String)
+    /// Something that helps a person on.
+    case note(String)
+    /// From now on no change is missed, in so many folders.
+    case watching(folderCount: Int)
     /// From now on a slower engine stands in for the one that was asked for. Told once a run.
     case fallback(EngineDescription)
 }

@@ -1,3 +1,4 @@
+package import ScreenshotLibrary
 package import ScreenshotReading
 package import SystemPackage
 
@@ -17,6 +18,15 @@ package struct ProcessingOptions: Sendable {
         }
     }
 
+    /// How changes are noticed.
+    package struct Watching: Sendable {
+        /// Look through the folders again and again, whatever their file systems.
+        package var isPolling = false
+        package var timing = WatchTiming()
+
+        package init() {}
+    }
+
     package var store = StorePolicy.besideImages
     /// Read images again that have a result.
     package var isForced = false
@@ -27,6 +37,14 @@ package struct ProcessingOptions: Sendable {
     /// How long one image may take.
     package var timeout = Duration.seconds(60)
     package var limits = ImageLimits()
+    /// Go on when all is read, and read what comes or changes; nil for a run that ends. A run that
+    /// watches delivers no results that are already done, and the others as soon as they are there.
+    package var watching: Watching?
+
+    /// Whether the run goes on when all is read.
+    var isWatching: Bool {
+        watching != nil
+    }
 
     package init() {}
 }

@@ -12,24 +12,43 @@ extension ProcessingPipeline {
     /// An engine notices its deadline between two words; after this long it is left to itself.
     private static let grace = Duration.milliseconds(500)
 
-    /// Reads one image, and begins again if it changes meanwhile.
+    /// Reads one image. If it changes meanwhile, it is begun again; not in a run that watches, to
+    /// which the later state will be told when it is whole.
     ///
+    /// - Returns: nil if the state of the file that was to be read is no longer the latest.
     /// - Throws: `CancellationError`, or what makes the whole run pointless.
     func process(
         _ pending: PendingImage, with recognizer: any TextRecognizer
+    ) async throws -> ProcessedImage? {
+        guard jobs.accepts(pending.job) else {
+            jobs.end(pending.job)
+            return nil
+        }
+        do {
+            if let image = try await attempt(pending.job, pending, with: recognizer) {
+                return image
+            }
+        } catch is CancellationError where options.isWatching && !Task.isCancelled {
+            return nil
+        }
+        return options.isWatching ? nil : try await processAgain(pending, with: recognizer)
+    }
+
+    private func processAgain(
+        _ pending: PendingImage, with recognizer: any TextRecognizer
     ) async throws -> ProcessedImage {
-        for _ in 0..<Self.attemptLimit {
-            if let image = try await attempt(pending, with: recognizer) { return image }
+        for _ in 1..<Self.attemptLimit {
             log.info("changed while it was read", metadata: ["file": "\(pending.path)"])
+            let job = jobs.begin(pending.path)
+            if let image = try await attempt(job, pending, with: recognizer) { return image }
         }
         return try await fail(pending, with: .changing)
     }
 
-    /// - Returns: nil if the image changed while it was read.
+    /// - Returns: nil if the image changed before it was read to its end.
     private func attempt(
-        _ pending: PendingImage, with recognizer: any TextRecognizer
+        _ job: Job, _ pending: PendingImage, with recognizer: any TextRecognizer
     ) async throws -> ProcessedImage? {
-        let job = jobs.begin(pending.path)
         let stop = StopCondition(flag: job.cancellation, limit: options.timeout)
         do {
             return try await withTaskCancellationHandler {
@@ -40,7 +59,8 @@ extension ProcessingPipeline {
                 job.cancellation.cancel()
             }
         } catch is DeadlinePassed {
-            jobs.cancelJobs(of: pending.path)
+            // One that follows has begun already if the file has changed.
+            guard jobs.accepts(job) else { return nil }
             return try await fail(pending, with: .timedOut(after: options.timeout))
         }
     }
@@ -51,34 +71,40 @@ extension ProcessingPipeline {
         _ job: Job, _ pending: PendingImage, with recognizer: any TextRecognizer,
         until stop: StopCondition
     ) async throws -> ProcessedImage? {
-        defer { jobs.end(job) }
+        defer { end(job) }
         let contents: FileContents
         do {
             contents = try await recognizer.contents(of: pending.path, limits: options.limits)
         } catch .changing {
             return nil
+        } catch .vanished where options.isWatching {
+            return nil
         } catch {
             return try await conclude(
                 job, pending, ReadingFailure(error: error, image: pending.description))
         }
+        guard job.fingerprint == nil || job.fingerprint == contents.fingerprint else { return nil }
         if let known = try await library.adopt(contents, for: pending, of: job) {
             log.info("the same content was read before", metadata: ["file": "\(pending.path)"])
             return known
         }
         do {
             let reading = try await recognizer.read(contents, limits: options.limits, until: stop)
-            guard try await isUnchanged(pending, since: contents) else { return nil }
+            guard await isUnchanged(pending, since: contents) else { return nil }
             return try await conclude(job, pending, reading, engine: await recognizer.engine)
         } catch let failure as ReadingFailure {
             return try await conclude(job, pending, failure, engine: await recognizer.engine)
         }
     }
 
+    private func end(_ job: Job) {
+        jobs.end(job)
+        watch.idleness.ring()
+    }
+
     /// Whether the file is still as it was read. That it has gone since is no harm: if it was
     /// moved, it will be known by its content.
-    private func isUnchanged(_ pending: PendingImage, since contents: FileContents) async throws
-        -> Bool
-    {
+    private func isUnchanged(_ pending: PendingImage, since contents: FileContents) async -> Bool {
         await library.fingerprint(of: pending.path).map { $0 == contents.fingerprint } ?? true
     }
 

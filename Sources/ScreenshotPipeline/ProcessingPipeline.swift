@@ -9,22 +9,23 @@ package import SystemPackage
 /// Reads images and sorts them: finds files, skips what is done, lets several recognizers read the
 /// rest, stores each result, and hands the results out.
 ///
-/// All blocking work is on threads of its own: one to scan, one for the store, one to synchronize
-/// it, and one in each recognizer. This actor only decides. One pipeline makes one run.
+/// All blocking work is on threads of its own: one to scan or watch, one for the store, one to
+/// synchronize it, and one in each recognizer. This actor only decides. One pipeline makes one run.
 package actor ProcessingPipeline {
     let library: LibraryWorker
     let options: ProcessingOptions
     let sorter: ScreenshotSorter
     let rules: RuleReader
     let log: Logger
+    let reporter: ProgressReporter
+    let synchronizer = StoreSynchronizer()
+    let run = RunID()
     var jobs = JobTable()
+    var counts = ProgressCounts()
+    var watch = WatchState()
 
     private let recognizers: [any TextRecognizer]
-    private let reporter: ProgressReporter
-    private let synchronizer = StoreSynchronizer()
     private let feeder: IndexFeeder
-    private let run = RunID()
-    private var counts = ProgressCounts()
     private var hasToldFallback = false
     private var task: Task<Void, Never>?
 
@@ -58,7 +59,8 @@ package actor ProcessingPipeline {
         library = LibraryWorker(options: options, feeder: feeder)
     }
 
-    /// Starts the run over `inputs`: folders, which are searched, and files.
+    /// Starts the run over `inputs`: folders, which are searched, and files. A run that watches takes
+    /// folders alone, and does not end by itself.
     ///
     /// Cancelling the task that iterates over the results, or breaking out of the iteration,
     /// cancels the run, down to the pages that are being recognized. Afterwards await
@@ -66,7 +68,8 @@ package actor ProcessingPipeline {
     package func process(_ inputs: [FilePath]) -> ProcessingResults {
         let (stream, continuation) = AsyncThrowingStream<[PipelineEvent], any Error>.makeStream()
         let delivery = ResultDelivery(
-            continuation: continuation, window: Self.window, isOrdered: options.isOrdered)
+            continuation: continuation, window: Self.window,
+            isOrdered: options.isOrdered && !options.isWatching)
         let task = Task {
             do {
                 try await carryOut(inputs, into: delivery)
@@ -92,7 +95,11 @@ package actor ProcessingPipeline {
         let feeding = Task { await feeder.run() }
         do {
             try await rules.prepare(for: inputs, storeDirectory: options.store.directory)
-            try await readAll(inputs, into: delivery)
+            if let watching = options.watching {
+                try await follow(inputs, watching, into: delivery)
+            } else {
+                try await readOnce(inputs, into: delivery)
+            }
             await reporter.move(run, to: .finishing)
             try await synchronize(patience: Self.patience)
             await library.close()
@@ -132,16 +139,19 @@ package actor ProcessingPipeline {
         try await abandoning(at: .now + patience) { try await synchronizer.synchronize(stores) }
     }
 
-    private func readAll(_ inputs: [FilePath], into delivery: ResultDelivery) async throws {
-        let (found, finding) = AsyncStream<[ScanFinding]>.makeStream()
-        let sifted = AsyncChannel<[SiftedFinding]>()
+    /// Lets the recognizers read what `supply` hands on, until that is done and all is read.
+    func readAll(
+        into delivery: ResultDelivery,
+        supply: @escaping @Sendable (AsyncChannel<PendingImage>) async throws -> Void
+    ) async throws {
         let pending = AsyncChannel<PendingImage>()
         let synchronizing = Task { try await synchronizeRegularly() }
         defer { synchronizing.cancel() }
         try await withThrowingDiscardingTaskGroup { group in
-            group.addTask { try await self.scan(inputs, into: finding) }
-            group.addTask { try await self.sift(found, into: sifted) }
-            group.addTask { try await self.hand(on: sifted, pendingTo: pending, doneTo: delivery) }
+            group.addTask {
+                defer { pending.finish() }
+                try await supply(pending)
+            }
             for recognizer in recognizers {
                 group.addTask {
                     for await image in pending {
@@ -160,98 +170,36 @@ package actor ProcessingPipeline {
         }
     }
 
-    /// Finds all images at once, however slowly they are read, so that their number is soon known.
-    private func scan(
-        _ inputs: [FilePath], into finding: AsyncStream<[ScanFinding]>.Continuation
-    ) async throws {
-        defer { finding.finish() }
-        let storeDirectory = options.store.directory
-        for try await chunk in ScanWorker().findings(in: inputs, storeDirectory: storeDirectory) {
-            counts.found += chunk.count(where: \.hasResult)
-            finding.yield(chunk)
-            await report()
-        }
-        await reporter.move(run, to: .processing)
-    }
-
-    /// Tells what is done from what must be read, one chunk ahead of what is handed on.
-    private func sift(
-        _ found: AsyncStream<[ScanFinding]>, into sifted: AsyncChannel<[SiftedFinding]>
-    ) async throws {
-        defer { sifted.finish() }
-        for await findings in found {
-            await sifted.send(try await library.sift(findings))
-        }
-    }
-
-    /// Hands on what is already done, and lets the rest be read.
-    private func hand(
-        on sifted: AsyncChannel<[SiftedFinding]>, pendingTo pending: AsyncChannel<PendingImage>,
-        doneTo delivery: ResultDelivery
-    ) async throws {
-        defer { pending.finish() }
-        var position = 0
-        for await findings in sifted {
-            var done: [(position: Int, element: ProcessedImage)] = []
-            for finding in findings {
-                switch finding {
-                case .problem(let error):
-                    await delivery.report(.problem(path: error.path, message: error.cause))
-                    continue
-                case .done(let image):
-                    done.append((position, image))
-                case .pending(let image, let previous):
-                    try await deliver(&done, to: delivery)
-                    try await delivery.waitForRoom(at: position)
-                    await pending.send(
-                        PendingImage(position: position, image: image, previous: previous))
-                    try Task.checkCancellation()
-                }
-                position += 1
-            }
-            try await deliver(&done, to: delivery)
-        }
-    }
-
-    /// Delivers `images` and empties the list.
-    private func deliver(
-        _ images: inout [(position: Int, element: ProcessedImage)], to delivery: ResultDelivery
-    ) async throws {
-        guard let first = images.first else { return }
-        try await delivery.waitForRoom(at: first.position)
-        for (_, image) in images { counts.add(image.status, alreadyDone: image.isAlreadyDone) }
-        let delivered = images
-        images = []
-        await delivery.deliver(delivered)
-        await report()
-    }
-
     private func read(
         _ pending: PendingImage, with recognizer: any TextRecognizer, into delivery: ResultDelivery
     ) async throws {
         try Task.checkCancellation()
         await report(reading: pending.path)
         let image = try await process(pending, with: recognizer)
+        guard let image else {
+            counts.superseded += 1
+            await delivery.skip(pending.position)
+            return
+        }
         if let engine = await recognizer.engine, engine.fallback, !hasToldFallback {
             hasToldFallback = true
             await delivery.report(.fallback(engine))
         }
         counts.add(image.status, alreadyDone: image.isAlreadyDone)
-        await delivery.deliver([(pending.position, image)])
+        if isNews(image) {
+            await delivery.deliver([(pending.position, image)])
+        } else {
+            await delivery.skip(pending.position)
+        }
         await report()
     }
 
-    private func report(reading file: FilePath? = nil) async {
-        await reporter.update(run, counts: counts, currentFile: file)
+    /// Whether a result is to be delivered. In a run that watches, one that was known before is not.
+    private func isNews(_ image: ProcessedImage) -> Bool {
+        !options.isWatching || image.origin != .stored
     }
-}
 
-extension ScanFinding {
-    /// Whether there will be a result for it.
-    fileprivate var hasResult: Bool {
-        switch self {
-        case .image: true
-        case .problem(let error): error.isAbsence
-        }
+    func report(reading file: FilePath? = nil) async {
+        await reporter.update(run, counts: counts, currentFile: file)
     }
 }

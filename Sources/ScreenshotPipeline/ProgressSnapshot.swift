@@ -11,12 +11,24 @@ package struct ProgressCounts: Equatable, Sendable {
     package var success = 0
     package var flagged = 0
     package var failed = 0
+    /// Images that changed or went before they had a result. Their later states count on their own.
+    package var superseded = 0
 
     package init() {}
 
     /// Images with a result.
     package var done: Int {
         success + flagged + failed
+    }
+
+    /// Images that have a result or will get one.
+    package var total: Int {
+        found - superseded
+    }
+
+    /// Images without a result.
+    package var left: Int {
+        total - done
     }
 
     /// Images that this run has read.
@@ -37,7 +49,7 @@ package struct ProgressCounts: Equatable, Sendable {
     func merged(with other: ProgressCounts) -> ProgressCounts {
         var merged = self
         let counts: [WritableKeyPath<ProgressCounts, Int>] = [
-            \.found, \.alreadyDone, \.success, \.flagged, \.failed,
+            \.found, \.alreadyDone, \.success, \.flagged, \.failed, \.superseded,
         ]
         for count in counts {
             merged[keyPath: count] = max(merged[keyPath: count], other[keyPath: count])
@@ -59,6 +71,11 @@ package struct ProgressSnapshot: Equatable, Sendable {
 
     package init() {}
 
+    /// Whether all that was found has a result, and the run waits for more.
+    package var isIdle: Bool {
+        phase == .processing && counts.left == 0
+    }
+
     /// Images read a second, or nil while too little is known.
     package func rate(at now: ContinuousClock.Instant) -> Double? {
         guard let readingSince, counts.read > 0 else { return nil }
@@ -69,6 +86,6 @@ package struct ProgressSnapshot: Equatable, Sendable {
     /// The time until all images have a result, or nil while that is not known.
     package func remaining(at now: ContinuousClock.Instant) -> Duration? {
         guard phase == .processing, let rate = rate(at: now) else { return nil }
-        return .seconds(Double(counts.found - counts.done) / rate)
+        return .seconds(Double(counts.left) / rate)
     }
 }

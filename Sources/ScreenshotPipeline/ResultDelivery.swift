@@ -54,7 +54,16 @@ actor ResultDelivery {
     }
 
     func deliver(_ images: [(position: Int, element: ProcessedImage)]) {
-        let ready = queue.put(images)
+        yield(queue.put(images))
+    }
+
+    /// The image at `position` has no result that is wanted.
+    func skip(_ position: Int) {
+        yield(queue.skip(position))
+        wake(if: queue.hasRoom(for:))
+    }
+
+    private func yield(_ ready: [ProcessedImage]) {
         if !ready.isEmpty { continuation.yield(ready.map(PipelineEvent.result)) }
     }
 

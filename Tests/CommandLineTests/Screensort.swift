@@ -82,6 +82,16 @@ struct Screensort {
             errors: String(decoding: result.standardError, as: UTF8.self))
     }
 
+    /// Runs a script for bash in the same folder, to which `$0` is the command's file.
+    func bash(_ script: String, _ arguments: [String]) async throws -> TerminationStatus {
+        var configuration = configuration([])
+        configuration.arguments = Arguments(["-c", script, executable.string] + arguments)
+        configuration.executable = .path("/bin/bash")
+        return try await Subprocess.run(
+            configuration, input: .none, output: .discarded, error: .discarded
+        ).terminationStatus
+    }
+
     /// Runs the command and kills it after a while, if it still runs then.
     func run(_ arguments: [String], killedAfter moment: Duration) async throws -> Outcome {
         let result = try await Subprocess.run(

@@ -29,6 +29,8 @@ extension ScreenshotFolder {
     /// A library to list, search and count.
     static func library() throws -> ScreenshotFolder {
         let folder = try ScreenshotFolder()
+        try FileManager.default.createDirectory(
+            at: folder.url("a"), withIntermediateDirectories: true)
         try folder.store(
             "song.png", category: .music, title: "Letters", creator: "Kilo Sparrow",
             text: "Now playing\nLetters", capturedAt: "2026-09-01T10:00:00")
@@ -47,7 +49,7 @@ extension ScreenshotFolder {
 }
 
 extension Screensort.Outcome {
-    /// The files of the results.
+    /// The files of the results, in the order in which they were printed.
     func files() throws -> [String] {
         try results().compactMap { $0["file"]?.string }
     }

@@ -16,6 +16,18 @@ struct DeliveryQueueTests {
         expectPut([(0, "a")], into: &queue, readies: ["a"])
     }
 
+    @Test func `nobody waits for an element that will not come`() {
+        var queue = DeliveryQueue<String>(window: 2, isOrdered: true)
+        expectPut([(1, "b")], into: &queue, readies: [])
+        let ready = queue.skip(0)
+        #expect(ready == ["b"])
+        #expect(queue.hasRoom(for: 2))
+        #expect(!queue.hasRoom(for: 3))
+        _ = queue.skip(3)
+        expectPut([(2, "c")], into: &queue, readies: ["c"])
+        expectPut([(4, "e")], into: &queue, readies: ["e"])
+    }
+
     @Test func `any order of arrival gives the order of the input`() {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<50 {

@@ -1,3 +1,4 @@
+internal import ScreenshotModel
 internal import ScreenshotPipeline
 internal import ScreenshotReading
 internal import SystemPackage
@@ -97,6 +98,28 @@ struct JobTableTests {
         expectEnd(of: stranger, in: &table, accepted: false)
         let job = table.begin(image)
         #expect(table.accepts(job))
+    }
+
+    @Test func `a state is under way while a job reads it whose result would be accepted`() {
+        let state = ImageFile(path: image, fingerprint: Self.fingerprint(1))
+        let later = ImageFile(path: image, fingerprint: Self.fingerprint(2))
+        var table = JobTable()
+        #expect(!table.isUnderWay(state))
+        let job = table.begin(image, state.fingerprint)
+        #expect(table.isUnderWay(state))
+        #expect(!table.isUnderWay(later))
+        table.cancelJobs(of: image)
+        #expect(!table.isUnderWay(state))
+        let next = table.begin(image, later.fingerprint)
+        #expect(table.isUnderWay(later))
+        table.end(job)
+        #expect(table.isUnderWay(later))
+        table.end(next)
+        #expect(!table.isUnderWay(later))
+    }
+
+    private static func fingerprint(_ bytes: Int) -> FileFingerprint {
+        FileFingerprint(bytes: bytes, modifiedAt: Timestamp(nanoseconds: 0))
     }
 
     @Test func `a table remembers a job until it has ended, and nothing after that`() {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Logging
 internal import ScreenshotLibrary
+internal import ScreenshotModel
 internal import ScreenshotReading
 internal import SystemPackage
 internal import TestSupport
@@ -17,10 +18,10 @@ struct LibraryWorkerTests {
         try folder.write(picture, to: "copy.png")
         let worker = LibraryWorker(
             options: ProcessingOptions(), feeder: IndexFeeder(log: Logger(label: "test")))
-        let pending = try await pendingImage(in: folder, worker)
+        var jobs = JobTable()
+        let pending = try await pendingImage(in: folder, worker, &jobs)
         let contents = try await StubRecognizer().contents(of: pending.path)
 
-        var jobs = JobTable()
         let cancelled = jobs.begin(pending.path)
         jobs.cancelAll()
         #expect(try await worker.adopt(contents, for: pending, of: cancelled) == nil)
@@ -39,12 +40,13 @@ struct LibraryWorkerTests {
     }
 
     private func pendingImage(
-        in folder: TemporaryFolder, _ worker: LibraryWorker
+        in folder: TemporaryFolder, _ worker: LibraryWorker, _ jobs: inout JobTable
     ) async throws -> PendingImage {
         var scanner = FolderScanner(inputs: [folder.path], locator: try LibraryLocator())
         for finding in try await worker.sift(scanner.nextChunk() ?? []) {
             guard case .pending(let image, let previous) = finding else { continue }
-            return PendingImage(position: 0, image: image, previous: previous)
+            let job = jobs.begin(image.file.path)
+            return PendingImage(position: 0, image: image, previous: previous, job: job)
         }
         throw CancellationError()
     }

@@ -1,6 +1,8 @@
 #ifndef CFILESYSTEM_H
 #define CFILESYSTEM_H
 
+#include <stdint.h>
+
 // Glibc shows these calls only to callers that define _GNU_SOURCE, which Swift's Glibc module does
 // not, or in headers that it leaves out.
 
@@ -19,5 +21,15 @@ int screensort_rename_exclusively(const char *_Nonnull old_path, const char *_No
 ///
 /// Returns 0, also where either file system knows no such attributes; or -1 with errno set.
 int screensort_copy_user_attributes(int source, int target);
+
+/// The type of the file system that holds `path`, one of the numbers in linux/magic.h, as statfs(2)
+/// tells it. Swift's Glibc module does not have that header.
+/// Returns -1 with errno set if it fails.
+int64_t screensort_file_system_type(const char *_Nonnull path);
+
+/// A descriptor that can be read once somebody has written a number of eight bytes to it, as
+/// eventfd(2) makes it. Swift's Glibc module does not have that header.
+/// Programs started from here do not inherit it. Returns -1 with errno set if it fails.
+int screensort_event_counter(void);
 
 #endif

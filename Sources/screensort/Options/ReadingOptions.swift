@@ -3,8 +3,8 @@ internal import Foundation
 internal import ScreenshotPipeline
 internal import ScreenshotReading
 
-/// How images are read.
-struct ReadingOptions: ParsableArguments {
+/// How many images are read at the same time, and what each may cost.
+struct ReadingEffort: ParsableArguments {
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
@@ -13,9 +13,6 @@ struct ReadingOptions: ParsableArguments {
     var jobs: Int?
 
     @OptionGroup var limits: ReadingLimits
-
-    @Flag(help: "Read images again that have a result.")
-    var force = false
 
     func validate() throws {
         if let jobs, !(1...256).contains(jobs) {
@@ -31,8 +28,27 @@ struct ReadingOptions: ParsableArguments {
     /// The options of a run that reads as these say.
     var processingOptions: ProcessingOptions {
         var options = ProcessingOptions()
-        options.isForced = force
         limits.apply(to: &options)
+        return options
+    }
+}
+
+/// How images are read, and which.
+struct ReadingOptions: ParsableArguments {
+    @OptionGroup var effort: ReadingEffort
+
+    @Flag(help: "Read images again that have a result.")
+    var force = false
+
+    /// The number of recognizers.
+    var jobCount: Int {
+        effort.jobCount
+    }
+
+    /// The options of a run that reads as these say.
+    var processingOptions: ProcessingOptions {
+        var options = effort.processingOptions
+        options.isForced = force
         return options
     }
 }

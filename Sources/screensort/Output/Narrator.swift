@@ -32,6 +32,16 @@ struct Narrator {
         if style != .json { await say(message) }
     }
 
+    /// One line that tells that nothing is missed from now on.
+    func watching(folderCount: Int) async {
+        if style == .json {
+            await say(["type": .string("watching"), "folders": JSONValue(folderCount)])
+        } else {
+            let folders = folderCount == 1 ? "1 folder" : "\(folderCount) folders"
+            await say("watching \(folders); Ctrl-C ends")
+        }
+    }
+
     /// One line on an engine that stands in for a faster one.
     func fallback(to engine: EngineDescription) async {
         let languages = engine.languages.map(\.rawValue).joined(separator: "+")

@@ -9,12 +9,16 @@ struct ProcessSession {
     let narrator: Narrator
     let pipeline: ProcessingPipeline
     let reporter: ProgressReporter
+    /// Whether the run goes on when all is read.
+    var isWatching = false
 
     /// Reads `inputs` and prints the results.
     func run(_ inputs: [FilePath], printer: ResultPrinter) async -> ExitStatus {
         let asked = AskedStatus()
         let signals = Task { await asked.watchSignals(cancelling: reporter) }
-        let display = Task { await ProgressDisplay(reporter: reporter, narrator: narrator).run() }
+        let display = Task { if showsProgress { await progressDisplay.run() } }
+        let reader = Task { if isWatching { await cancelWhenReaderGoes() } }
+        defer { reader.cancel() }
         let outcome = await outcome(of: inputs, printer: printer)
         await pipeline.finished()
         display.cancel()
@@ -22,6 +26,20 @@ struct ProcessSession {
         let status = await conclude(outcome, asked: asked.status)
         signals.cancel()
         return status
+    }
+
+    /// Otherwise it would be known only when there is something new to print.
+    private func cancelWhenReaderGoes() async {
+        if await streams.waitForReaderToGo() { await reporter.cancel() }
+    }
+
+    private var progressDisplay: ProgressDisplay {
+        ProgressDisplay(reporter: reporter, narrator: narrator)
+    }
+
+    /// A log that goes on for weeks is to tell what was found, not how far it is.
+    private var showsProgress: Bool {
+        !isWatching || narrator.style != .plain
     }
 
     /// How the printing of the results ended.
@@ -45,6 +63,7 @@ struct ProcessSession {
                 try await streams.write(printer.ending())
                 throw error
             }
+            if isWatching, streams.readerHasGone { return .readerGone }
             try await streams.write(printer.ending())
             return .printed(problemCount: problemCount)
         } catch OutputError.readerGone {
@@ -73,6 +92,10 @@ struct ProcessSession {
                 await narrator.problem(message, file: path.string)
             case .fallback(let engine):
                 await narrator.fallback(to: engine)
+            case .note(let message):
+                await narrator.note(message)
+            case .watching(let folderCount):
+                await narrator.watching(folderCount: folderCount)
             case .result(let image) where image.status == .failed:
                 if printer.namesFailures && streams.outputIsTerminal { continue }
                 let message = try image.result().verdict.message
@@ -93,7 +116,7 @@ struct ProcessSession {
             await narrator.failure(error)
             return asked ?? .failure
         case .printed(let problemCount):
-            if snapshot.counts.found == 0 && problemCount == 0 && asked == nil {
+            if snapshot.counts.found == 0 && problemCount == 0 && asked == nil && !isWatching {
                 await narrator.note("no images found")
             }
             await narrator.summary(snapshot, at: .now)

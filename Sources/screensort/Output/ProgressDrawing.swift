@@ -10,8 +10,8 @@ enum ProgressDrawing {
     {
         let counts = snapshot.counts
         let parts = [
-            gauge(done: counts.done, of: counts.found),
-            "\(counts.done)/\(counts.found)",
+            gauge(done: counts.done, of: counts.total),
+            "\(counts.done)/\(counts.total)",
             timing(snapshot, at: now),
             tally(counts),
             snapshot.currentFile.map { PrintableText.escaped($0.string) } ?? "",
@@ -25,7 +25,7 @@ enum ProgressDrawing {
     static func plain(_ snapshot: ProgressSnapshot, at now: ContinuousClock.Instant) -> String {
         let counts = snapshot.counts
         let parts = [
-            "\(label(of: snapshot.phase)) \(counts.done)/\(counts.found)",
+            "\(label(of: snapshot.phase)) \(counts.done)/\(counts.total)",
             timing(snapshot, at: now),
             tally(counts),
         ]
@@ -48,11 +48,10 @@ enum ProgressDrawing {
     /// The last line of a run, for people.
     static func summary(_ snapshot: ProgressSnapshot, at now: ContinuousClock.Instant) -> String {
         let counts = snapshot.counts
-        let images = counts.found == 1 ? "1 image" : "\(counts.found) images"
+        let images = counts.total == 1 ? "1 image" : "\(counts.total) images"
         var parts = ["\(counts.read) read"]
         if counts.alreadyDone > 0 { parts.append("\(counts.alreadyDone) already done") }
-        let left = counts.found - counts.done
-        if left > 0 { parts.append("\(left) left") }
+        if counts.left > 0 { parts.append("\(counts.left) left") }
         let ending = snapshot.phase == .cancelled ? "stopped" : "done"
         let elapsed = snapshot.startedAt.map { " in \(duration(now - $0))" } ?? ""
         return "\(ending)\(elapsed): \(images), \(parts.joined(separator: ", ")); \(tally(counts))"
@@ -104,7 +103,7 @@ enum ProgressDrawing {
 
     private static func countFields(_ counts: ProgressCounts) -> [String: JSONValue] {
         [
-            "found": JSONValue(counts.found), "done": JSONValue(counts.done),
+            "found": JSONValue(counts.total), "done": JSONValue(counts.done),
             "alreadyDone": JSONValue(counts.alreadyDone), "success": JSONValue(counts.success),
             "flagged": JSONValue(counts.flagged), "failed": JSONValue(counts.failed),
         ]

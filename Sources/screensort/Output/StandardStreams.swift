@@ -87,6 +87,44 @@ actor StandardStreams {
     }
 }
 
+/// Waits for the reader of standard output, on a thread of its own, since that can take for ever.
+private actor ReaderWatch {
+    private let executor = ThreadExecutor(name: "reader watch")
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.asUnownedSerialExecutor()
+    }
+
+    /// - Returns: Whether it has gone; false if that cannot be told.
+    func waitForReaderToGo() -> Bool {
+        StandardStreams.pollReader(milliseconds: -1)
+    }
+}
+
+extension StandardStreams {
+    /// Whether nobody can read what is written to standard output any more.
+    nonisolated var readerHasGone: Bool {
+        Self.pollReader(milliseconds: 0)
+    }
+
+    /// Waits until nobody can read standard output any more. Nothing but the end of the process ends
+    /// the waiting: a file or a terminal always has a reader.
+    nonisolated func waitForReaderToGo() async -> Bool {
+        await ReaderWatch().waitForReaderToGo()
+    }
+
+    /// - Parameter milliseconds: How long to wait; -1 for as long as it takes.
+    fileprivate static func pollReader(milliseconds: Int32) -> Bool {
+        // The end of a reader is told unasked.
+        var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+        while true {
+            let count = poll(&output, 1, milliseconds)
+            if count < 0 && errno == EINTR { continue }
+            return count > 0 && output.revents & Int16(POLLERR | POLLHUP) != 0
+        }
+    }
+}
+
 extension StandardStreams {
     /// Whether colours are wanted on standard output: it is a terminal that knows them, and
     /// `NO_COLOR` is not set.

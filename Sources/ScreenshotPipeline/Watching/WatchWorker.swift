@@ -1,0 +1,31 @@
+internal import ScreenshotLibrary
+internal import ScreenshotReading
+internal import SystemPackage
+
+/// Watches folders, on a thread of its own.
+actor WatchWorker {
+    private let executor = ThreadExecutor(name: "watch")
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor {
+        executor.asUnownedSerialExecutor()
+    }
+
+    /// Tells what happens in `folders` until the calling task is cancelled.
+    ///
+    /// - Parameter storeDirectory: Where the results are kept, if not beside the images.
+    /// - Throws: ``FileError`` if a folder is not there, or the system can tell no more.
+    func watch(
+        _ folders: [FilePath], storeDirectory: FilePath?, _ watching: ProcessingOptions.Watching,
+        tell: @Sendable ([WatchEvent]) async -> Void
+    ) async throws {
+        let stop = try StopSignal()
+        try await withTaskCancellationHandler {
+            var watcher = try FolderWatcher(
+                folders, storeDirectory: storeDirectory, isPolling: watching.isPolling,
+                timing: watching.timing, stop: stop)
+            while let events = try watcher.next() { await tell(events) }
+        } onCancel: {
+            stop.raise()
+        }
+    }
+}
