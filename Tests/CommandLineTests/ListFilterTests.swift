@@ -170,7 +170,7 @@ internal import Testing
                 .string("Letters"), .string("He wrote letters to a glacier"),
             ])
         let table = try await folder.command.run("search", "letters", "--format", "table")
-        #expect(table.output.contains("\n                     He wrote letters to a glacier\n"))
+        #expect(table.output.contains("\n                   He wrote letters to a glacier\n"))
         #expect(!table.output.contains("\u{1B}"))
     }
 
