@@ -24,6 +24,10 @@ extension ScreenshotFolder {
             },
             processedAt: Timestamp(nanoseconds: 0), seconds: 0.25)
         _ = try SidecarStore(folder: path).write(result, to: name)
+        // An image may have gone, but a folder without its images could be one that is not mounted.
+        try FileManager.default.createDirectory(
+            atPath: path.pushing(name).removingLastComponent().string,
+            withIntermediateDirectories: true)
     }
 
     /// A library to list, search and count.
