@@ -101,7 +101,7 @@ actor RandomLibrary {
         ]
     private static let titles: [String?] = [
         nil, "Say It Again", "../../etc/passwd", "/", "..", "CON", "AC/DC", "a\u{0}b\n",
-        String(repeating: "長", count: 200), ".screensort",
+        String(repeating: "長", count: 90), ".screensort",
     ]
 }
 

@@ -28,7 +28,7 @@ struct RandomPlanTests {
     }
 
     @Test func `an undo of an undo sorts again as it was`() async throws {
-        for seed in 0..<50 {
+        for seed in 0..<20 {
             let library = try RandomLibrary(seed: seed)
             try await library.plant()
             let before = try await library.state()
@@ -44,7 +44,7 @@ struct RandomPlanTests {
     }
 
     @Test func `what was sorted is in place, and sorting again does nothing`() async throws {
-        for seed in 0..<50 {
+        for seed in 0..<20 {
             let library = try RandomLibrary(seed: seed)
             try await library.plant()
             _ = try await library.sort()
