@@ -178,7 +178,9 @@ actor LibraryWorker {
     ///
     /// - Returns: Whether the result may be shown.
     func store(_ result: ProcessingResult, for pending: PendingImage, of job: Job) throws -> Bool {
-        guard options.store != .none else { return isCurrent(job) }
+        // Asked before anything is written, too, so that no folder that has gone is made again.
+        guard isCurrent(job) else { return false }
+        guard options.store != .none else { return true }
         let (store, relative) = (pending.image.location.store, pending.image.location.relative)
         let outcome = try store.write(result, to: relative, isCurrent: { isCurrent(job) })
         guard let stored = outcome.storedResult else { return false }

@@ -146,7 +146,7 @@ struct ProcessingPipelineTests {
         #expect(snapshot.counts.done == 2)
         let store = folder.path.appending(".screensort").string
         #expect(
-            try Set(FileManager.default.contentsOfDirectory(atPath: store)) == ["lock", "sidecars"])
+            try Set(FileManager.default.contentsOfDirectory(atPath: store)) == ["index.seal", "index.sqlite", "lock", "sidecars"])
     }
 
     // MARK: Support

@@ -20,12 +20,24 @@ actor WatchWorker {
     ) async throws {
         let stop = try StopSignal()
         try await withTaskCancellationHandler {
-            var watcher = try FolderWatcher(
-                folders, storeDirectory: storeDirectory, isPolling: watching.isPolling,
-                timing: watching.timing, stop: stop)
-            while let events = try watcher.next() { await tell(events) }
+            try await watch(
+                folders, storeDirectory: storeDirectory, watching, stop: stop, tell: tell)
         } onCancel: {
             stop.raise()
+        }
+    }
+
+    /// A method, not a closure: only so does it run on the actor's own thread, which it blocks.
+    private func watch(
+        _ folders: [FilePath], storeDirectory: FilePath?, _ watching: ProcessingOptions.Watching,
+        stop: StopSignal, tell: @Sendable ([WatchEvent]) async -> Void
+    ) async throws {
+        var watcher = try FolderWatcher(
+            folders, storeDirectory: storeDirectory, isPolling: watching.isPolling,
+            timing: watching.timing, stop: stop)
+        while let events = try watcher.next() {
+            await tell(events)
+            ThreadExecutor.preconditionOnOwnedThread()
         }
     }
 }
