@@ -114,7 +114,8 @@ package actor IndexReader {
         var hits: [(selection: Int, hit: IndexHit)] = []
         for source in sources {
             let query = IndexQuery(
-                folder: source.place.location.relative, filter: request.filter, order: request.order,
+                folder: source.place.location.relative, filter: request.filter,
+                order: request.order,
                 isDescending: request.isDescending, limit: request.limit)
             let found = try source.index.hits(for: query)
             total +=
@@ -148,7 +149,8 @@ package actor IndexReader {
         var (total, similar) = (0, 0)
         for source in sources {
             let query = IndexQuery(
-                folder: source.place.location.relative, filter: request.filter, order: request.order,
+                folder: source.place.location.relative, filter: request.filter,
+                order: request.order,
                 isDescending: request.isDescending, limit: request.limit)
             let findings = try source.index.search(search, query, isExact: isExact)
             rest += findings.hits.map { (selections.count, $0) }
@@ -185,7 +187,9 @@ package actor IndexReader {
     /// What the indexes have counted of all paths.
     package func statistics() throws -> LibraryStatistics {
         var tallies = LibraryTallies()
-        for source in sources { tallies += try source.index.tallies(below: source.place.location.relative) }
+        for source in sources {
+            tallies += try source.index.tallies(below: source.place.location.relative)
+        }
         return tallies.statistics
     }
 

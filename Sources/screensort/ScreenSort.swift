@@ -24,7 +24,8 @@ struct ScreenSort: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             ProcessCommand.self, WatchCommand.self, ListCommand.self, SearchCommand.self,
-            ShowCommand.self, TextCommand.self, StatsCommand.self, SortCommand.self, UndoCommand.self,
+            ShowCommand.self, TextCommand.self, StatsCommand.self, SortCommand.self,
+            UndoCommand.self,
             ExplainCommand.self, CorrectCommand.self, RulesCommand.self, DuplicatesCommand.self,
             PruneCommand.self, ExportCommand.self, DoctorCommand.self, EvaluateCommand.self,
             TrainCommand.self,

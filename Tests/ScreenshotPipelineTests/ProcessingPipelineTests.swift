@@ -146,7 +146,9 @@ struct ProcessingPipelineTests {
         #expect(snapshot.counts.done == 2)
         let store = folder.path.appending(".screensort").string
         #expect(
-            try Set(FileManager.default.contentsOfDirectory(atPath: store)) == ["index.seal", "index.sqlite", "lock", "sidecars"])
+            try Set(FileManager.default.contentsOfDirectory(atPath: store)) == [
+                "index.seal", "index.sqlite", "lock", "sidecars",
+            ])
     }
 
     // MARK: Support
