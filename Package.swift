@@ -93,7 +93,7 @@ let package = Package(
             swiftSettings: swiftSettings),
         tests(of: "ScreenshotModel", [systemPackage]),
         tests(of: "ScreenshotReading", ["ScreenshotModel", systemPackage]),
-        tests(of: "ScreenshotSorting", ["ScreenshotModel"]),
+        tests(of: "ScreenshotSorting", ["CSortingModel", "ScreenshotModel"]),
         tests(of: "ScreenshotLibrary", ["ScreenshotModel", systemPackage, grdb]),
         tests(
             of: "ScreenshotPipeline",

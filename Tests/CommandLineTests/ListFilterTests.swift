@@ -163,7 +163,7 @@ internal import Testing
 
     @Test func `what is found comes with its line, the best first`() async throws {
         let folder = try ScreenshotFolder.library()
-        let outcome = try await folder.command.run("search", "letters")
+        let outcome = try await folder.command.run("search", "letters", "--lines")
         #expect(try outcome.files() == ["song.png", "a/book.png"])
         #expect(
             try outcome.results().map { $0["match"] } == [

@@ -16,10 +16,12 @@ extension LayoutFeature {
             line.tokens.contains(where: isAddress)
         },
         count("time of day", where: tellsTimeOfDay),
-        count("degrees") { $0.text.contains("°") },
+        count("degrees") { $0.text.unicodeScalars.contains("°") },
         countOfNumbers("percentage") { $0.hasSuffix("%") && $0.count > 1 },
         countOfNumbers("size in bytes") { sizes.contains($0.lowercased()) },
-        count("label with a colon") { $0.text.hasSuffix(":") || $0.text.contains(": ") },
+        count("label with a colon") { line in
+            line.tokens.contains { $0.utf8.last == UInt8(ascii: ":") }
+        },
         LayoutFeature("share of digits") { page in
             let characters = page.lines.reduce(0) { $0 + $1.text.utf8.count }
             let digits = page.lines.reduce(0) { sum, line in

@@ -68,7 +68,7 @@ extension SortingModel {
     }
 
     /// The numbers of a line, each after a tab. Something follows the line: strtod ends there.
-    private static func numbers(in line: Slice<UnsafeBufferPointer<UInt8>>) -> [Double] {
+    static func numbers(in line: Slice<UnsafeBufferPointer<UInt8>>) -> [Double] {
         guard let start = UnsafeBufferPointer(rebasing: line).baseAddress else { return [] }
         return line.indices.filter { line[$0] == UInt8(ascii: "\t") }.map { tab in
             let field = UnsafeRawPointer(start + (tab - line.startIndex + 1))

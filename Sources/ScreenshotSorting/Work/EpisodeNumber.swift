@@ -8,10 +8,11 @@ struct EpisodeNumber: Equatable {
 
     /// Knows `S01E02`, `S1 E2`, `S1:E3`, `6x15`, and the words of four languages: `Season 3`,
     /// `Staffel 2, Folge 5`.
-    init(_ text: String) {
-        let tokens = text.lowercased().split { !$0.isLetter && !$0.isNumber }
-        for (index, token) in tokens.enumerated() {
-            read(token, next: index + 1 < tokens.count ? tokens[index + 1] : nil)
+    ///
+    /// - Parameter words: In lower case.
+    init(_ words: [String]) {
+        for (index, word) in words.enumerated() {
+            read(word[...], next: index + 1 < words.count ? words[index + 1][...] : nil)
         }
     }
 

@@ -10,6 +10,10 @@ struct PrintedText {
     private(set) var capitalCount = 0
     private(set) var digitCount = 0
     private(set) var length = 0
+    /// The parts between spaces.
+    private(set) var tokenCount = 0
+    /// Those of them that start with a capital or a digit.
+    private(set) var capitalizedCount = 0
     /// Whether letters reach as high as a capital.
     private(set) var hasAscender = false
     private(set) var hasDescender = false
@@ -20,7 +24,40 @@ struct PrintedText {
         self.text = text
         self.words = words
         key = words.joined()
-        for scalar in text.unicodeScalars { measure(scalar) }
+        var isStart = true
+        for scalar in text.unicodeScalars {
+            let before = capitalCount + digitCount
+            measure(scalar)
+            if isStart {
+                tokenCount += 1
+                if capitalCount + digitCount > before { capitalizedCount += 1 }
+            }
+            isStart = scalar == " "
+        }
+    }
+
+    /// Whether a sign that names do not hold stands within a word, where a letter was not read.
+    private var hasSignInWord: Bool {
+        let bytes = text.utf8
+        guard bytes.contains(where: Self.isForeign) else { return false }
+        return zip(bytes, zip(bytes.dropFirst(), bytes.dropFirst(2))).contains { before, next in
+            before.isLetter && Self.isForeign(next.0) && next.1.isLetter
+        }
+    }
+
+    /// Whether a byte is `<`, `=`, `>`, `^`, `|` or `~`.
+    private static func isForeign(_ byte: UInt8) -> Bool {
+        (0x3C...0x3E).contains(byte) || byte == 0x5E || byte == 0x7C || byte == 0x7E
+    }
+
+    /// Whether the text may be said as a name: every letter was read, and it is not all in
+    /// parentheses, as what is only added to a name.
+    var isName: Bool { !hasSignInWord && !isAside }
+
+    private var isAside: Bool {
+        let (first, last) = (text.utf8.first, text.utf8.last)
+        return first == UInt8(ascii: "(") && last == UInt8(ascii: ")")
+            || first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
     }
 
     /// - Parameter text: May hold runs of spaces and characters that do not show.

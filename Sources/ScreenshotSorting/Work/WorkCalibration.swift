@@ -13,8 +13,8 @@ enum WorkCalibration {
 
     /// What large weights cost; found by folds, flat around it.
     private static let penalty = 10.0
-    /// The share of right ones among the answers that are said. About one in 25 is said of a screen whose
-    /// category is wrong, so that this is more than the 0.8 that is wanted of all.
+    /// The share of right ones among the answers that are said. About one in 25 is said of a screen
+    /// whose category is wrong, so that this is more than the 0.8 that is wanted of all.
     private static let wantedPrecision: Float = 0.83
     /// The least and the greatest threshold, however few examples there are.
     private static let bounds: ClosedRange<Float> = 0.3...0.8

@@ -3,11 +3,27 @@ internal import ScreenshotModel
 /// A line, a part of one or several together: something that may be a title or a name.
 struct WorkCandidate {
     let text: PrintedText
-    /// Where it comes from: indices into the lines of the page, from top to bottom.
+    /// Where it comes from: indices into the lines of the page, from top to bottom; at least one.
     let lines: [Int]
     let origin: Origin
+    /// Around all lines, in pixels.
+    let box: BoundingBox
+    /// The mean of the lines' sizes.
+    let size: Float
     /// Of the other part of the same line, if the line was cut.
-    var otherKey = ""
+    let otherKey: String
+
+    init(
+        text: PrintedText, lines: [Int], origin: Origin, otherKey: String = "", on page: WorkPage
+    ) {
+        self.text = text
+        self.lines = lines
+        self.origin = origin
+        self.otherKey = otherKey
+        let first = page.lines[lines[0]]
+        box = lines.dropFirst().reduce(first.box) { $0.union(page.lines[$1].box) }
+        size = lines.reduce(0) { $0 + page.lines[$1].size } / Float(lines.count)
+    }
 
     /// What was done to the printed lines to get the text.
     struct Origin: OptionSet {

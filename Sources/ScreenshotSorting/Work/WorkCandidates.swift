@@ -25,13 +25,10 @@ struct WorkCandidates {
         let line = page.lines[index]
         let parts = WorkLineParts(line).parts
         let isCut = parts.contains { !$0.origin.isSubset(of: [.withoutIcon]) }
-        all.append(WorkCandidate(text: line.text, lines: [index], origin: isCut ? .uncut : []))
+        add(line.text, [index], isCut ? .uncut : [])
         for part in parts {
-            let text = PrintedText(cleaning: part.text)
-            guard text.letterCount + text.digitCount > 0 else { continue }
-            all.append(
-                WorkCandidate(
-                    text: text, lines: [index], origin: part.origin, otherKey: part.otherKey))
+            add(
+                PrintedText(cleaning: part.text), [index], part.origin, otherKey: part.otherKey)
         }
     }
 
@@ -53,14 +50,19 @@ struct WorkCandidates {
         let text = PrintedText(
             lines.map(\.text).joined(separator: " "), words: lines.flatMap(\.words))
         guard text.words.count <= Self.mostWords else { return }
-        all.append(WorkCandidate(text: text, lines: joined, origin: origin))
-        let first = WorkLineParts.withoutBy(text.words, text.text)
-        if let first {
-            all.append(
-                WorkCandidate(
-                    text: PrintedText(cleaning: first), lines: joined,
-                    origin: origin.union(.afterBy)))
+        add(text, joined, origin)
+        if let name = WorkLineParts.withoutBy(text.words, text.text) {
+            add(PrintedText(cleaning: name), joined, origin.union(.afterBy))
         }
+    }
+
+    /// Adds what could be a name at all.
+    private mutating func add(
+        _ text: PrintedText, _ lines: [Int], _ origin: WorkCandidate.Origin, otherKey: String = ""
+    ) {
+        guard text.letterCount + text.digitCount > 0 else { return }
+        all.append(
+            WorkCandidate(text: text, lines: lines, origin: origin, otherKey: otherKey, on: page))
     }
 
     /// Whether two lines look like one that wraps: the same size, and close together.

@@ -8,6 +8,9 @@ struct WorkChoices {
     /// One row a candidate.
     let rows: [[Float]]
     let none: [Float]
+    /// Candidates that say the same have the same number.
+    private let texts: [Int]
+    private let textCount: Int
 
     init(on page: Page, as category: Category) {
         let page = WorkPage(page)
@@ -18,6 +21,15 @@ struct WorkChoices {
         self.category = category
         rows = candidates.map { features.vector(of: $0).values }
         none = features.pageVector().values
+        var numbers: [String: Int] = [:]
+        var texts: [Int] = []
+        for candidate in candidates {
+            let number = numbers[candidate.text.key] ?? numbers.count
+            numbers[candidate.text.key] = number
+            texts.append(number)
+        }
+        self.texts = texts
+        textCount = numbers.count
     }
 
     /// The title and the creator that are likeliest together; nil without candidates.
@@ -28,8 +40,8 @@ struct WorkChoices {
             model.probabilities(.title, category, rows: rows, none: none),
             count: Self.titleCount)
         let pairs = titles.compactMap { title -> (title: WorkAnswer, creator: WorkAnswer)? in
-            let rows = creatorRows(for: title.candidate)
-            let probabilities = model.probabilities(.creator, category, rows: rows, none: none)
+            let probabilities = model.probabilities(
+                .creator, category, rows: creatorRows(for: title.candidate), none: none)
             return answers(probabilities, count: 1).first.map { (title, $0) }
         }
         return pairs.max { Self.probability(of: $0) < Self.probability(of: $1) }
@@ -68,25 +80,21 @@ struct WorkChoices {
         WorkFacts(on: features.page, as: category, title: title?.lines ?? [])
     }
 
-    func size(of index: Int) -> Float {
-        features.size(of: candidates[index])
-    }
-
     /// The likeliest texts, each by all of its places together and as its likeliest place has it.
     private func answers(_ probabilities: [Float], count: Int) -> [WorkAnswer] {
-        var sums: [String: Float] = [:]
-        var best: [String: Int] = [:]
-        for (index, candidate) in candidates.enumerated() {
-            let key = candidate.text.key
-            sums[key, default: 0] += probabilities[index]
-            if let other = best[key], probabilities[other] >= probabilities[index] { continue }
-            best[key] = index
+        var sums = [Float](repeating: 0, count: textCount)
+        var best = [Int?](repeating: nil, count: textCount)
+        for (index, text) in texts.enumerated() {
+            sums[text] += probabilities[index]
+            if let other = best[text], probabilities[other] >= probabilities[index] { continue }
+            best[text] = index
         }
-        let likeliest = sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(count)
-        return likeliest.compactMap { key, share in
-            best[key].map {
+        // Of two that are as likely, the upper one comes first.
+        let likeliest = sums.indices.sorted { (sums[$1], $0) < (sums[$0], $1) }.prefix(count)
+        return likeliest.compactMap { text in
+            best[text].map {
                 WorkAnswer(
-                    candidate: candidates[$0], share: share, none: probabilities.last ?? 1)
+                    candidate: candidates[$0], share: sums[text], none: probabilities.last ?? 1)
             }
         }
     }

@@ -16,7 +16,7 @@ struct WorkFacts: Equatable {
         year = Self.year(near: title, on: page)
         if category == .book { isbn = Self.isbn(on: page) }
         if category == .movie {
-            let numbers = page.lines.map { EpisodeNumber($0.text.text) }
+            let numbers = page.lines.map { EpisodeNumber($0.text.words) }
             season = Self.only(numbers.compactMap(\.season))
             episode = Self.only(numbers.compactMap(\.episode))
         }
@@ -28,8 +28,9 @@ struct WorkFacts: Equatable {
 
     /// The one number that is printed; that of thirteen digits, if the same book has both.
     private static func isbn(on page: WorkPage) -> String? {
-        let saysISBN = page.lines.contains { $0.text.key.contains("isbn") }
-        let numbers = page.lines.flatMap { ISBN.numbers(in: $0.text.text) }
+        let saysISBN = page.lines.contains { $0.text.words.contains { $0.hasPrefix("isbn") } }
+        let numbers = page.lines.filter { $0.text.digitCount > 8 }
+            .flatMap { ISBN.numbers(in: $0.text.text) }
         let long = Set(numbers.filter { $0.count == 13 })
         if !long.isEmpty { return long.count == 1 ? long.first : nil }
         let short = Set(numbers)

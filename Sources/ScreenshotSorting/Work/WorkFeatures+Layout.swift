@@ -54,7 +54,7 @@ extension WorkFeatures {
         default: vector[.laterInBlock] = 1
         }
         vector[.blockSize] = min(1, Float(before.count + after.count) / 4)
-        let size = size(of: candidate)
+        let size = candidate.size
         let isLargest = (before + after).allSatisfy { page.lines[$0].size < size * WorkLine.larger }
         vector.set(.largestOfBlock, if: isLargest && !(before + after).isEmpty)
         vector.set(.leadsBlock, if: isLargest && before.isEmpty && !after.isEmpty)
@@ -125,7 +125,7 @@ extension WorkFeatures {
         vector.set(.underSlider, if: distance < -0.01 && distance > -0.25)
         vector[.sliderDistance] = min(1, abs(distance))
         guard vector[.overSlider] > 0 || vector[.underSlider] > 0 else { return }
-        let size = size(of: candidate)
+        let size = candidate.size
         let isLargest = !page.lines.contains { line in
             line.size > size * WorkLine.larger && line.isPlausible
                 && abs(Float(position.y - line.box.y)) < page.height * 0.27

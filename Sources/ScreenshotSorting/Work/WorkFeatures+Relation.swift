@@ -7,10 +7,10 @@ extension WorkFeatures {
         of candidate: WorkCandidate, to title: WorkCandidate
     ) -> FeatureVector<WorkRelation> {
         var vector = FeatureVector<WorkRelation>()
-        let (box, titleBox) = (self.box(of: candidate), self.box(of: title))
-        let (size, titleSize) = (self.size(of: candidate), self.size(of: title))
+        let (box, titleBox) = (candidate.box, title.box)
+        let (size, titleSize) = (candidate.size, title.size)
         vector.set(.isTitle, if: candidate.text.key == title.text.key)
-        vector.set(.containsTitle, if: candidate.text.key.contains(title.text.key))
+        vector.set(.containsTitle, if: contains(candidate.text.words, title.text.words))
         describeLines(candidate, title, in: &vector)
         let ratio = size / titleSize
         vector[.sizeRatio] = min(2, ratio) / 2

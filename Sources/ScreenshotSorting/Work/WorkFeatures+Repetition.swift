@@ -6,7 +6,7 @@ extension WorkFeatures {
         let count = repetitions(of: candidate)
         vector.set(.saidAgain, if: count == 1 || count == 2)
         vector.set(.saidOften, if: count > 2)
-        let long = Set(candidate.text.words.filter { $0.utf8.count > 3 })
+        let long = candidate.text.words.filter { $0.utf8.count > 3 }
         if !long.isEmpty {
             let elsewhere = long.count { word in
                 page.linesOfWord[word]?.contains { !candidate.lines.contains($0) } == true
@@ -31,8 +31,7 @@ extension WorkFeatures {
         let words = candidate.text.words
         let parts = Set(candidate.lines.map { page.lines[$0].text.key })
         var gathered = 0
-        for index in Set(words.flatMap { page.linesOfWord[$0, default: []] })
-        where !candidate.lines.contains(index) && page.lines[index].isPlausible {
+        for index in related(to: candidate) {
             let other = page.lines[index]
             let isLonger = other.text.words.count > words.count
             if isLonger, other.isNamed, contains(other.text.words, words) {
@@ -53,8 +52,22 @@ extension WorkFeatures {
         vector[.sizeSpread] = (sizes.max() ?? 1) / (sizes.min() ?? 1) - 1
     }
 
+    /// Other lines that could be names and share a word with the candidate, each once.
+    private func related(to candidate: WorkCandidate) -> [Int] {
+        var found: [Int] = []
+        for word in candidate.text.words {
+            for index in page.linesOfWord[word, default: []]
+            where !found.contains(index) && !candidate.lines.contains(index)
+                && page.lines[index].isPlausible
+            {
+                found.append(index)
+            }
+        }
+        return found
+    }
+
     /// Whether `words` hold `run` together and in this order.
-    private func contains(_ words: [String], _ run: [String]) -> Bool {
+    func contains(_ words: [String], _ run: [String]) -> Bool {
         guard run.count <= words.count else { return false }
         return (0...(words.count - run.count)).contains { start in
             words[start..<(start + run.count)].elementsEqual(run)

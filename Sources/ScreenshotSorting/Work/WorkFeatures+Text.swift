@@ -15,10 +15,13 @@ extension WorkFeatures {
         vector[.digits] = Float(text.digitCount) / Float(max(1, text.length))
         vector[.doubt] = doubt(of: candidate)
         describeEnds(text.text, in: &vector)
-        let tokens = text.text.split(separator: " ")
-        let capitalized = tokens.count { $0.first.map { $0.isUppercase || $0.isNumber } == true }
-        vector[.titleCase] = Float(capitalized) / Float(max(1, tokens.count))
-        vector.set(.hasClock, if: tokens.contains { $0.contains(":") && ClockTime($0) != nil })
+        vector[.titleCase] = Float(text.capitalizedCount) / Float(max(1, text.tokenCount))
+        vector.set(.hasClock, if: hasClock(text))
+    }
+
+    private func hasClock(_ text: PrintedText) -> Bool {
+        guard text.digitCount > 2, text.text.utf8.contains(UInt8(ascii: ":")) else { return false }
+        return text.text.split(separator: " ").contains { ClockTime($0) != nil }
     }
 
     private func doubt(of candidate: WorkCandidate) -> Float {
@@ -34,9 +37,10 @@ extension WorkFeatures {
         vector.set(.endsInColon, if: last == ":")
         vector.set(.endsSentence, if: last == "." || last == ",")
         vector.set(.isTruncated, if: last == "…" || text.hasSuffix("..."))
-        vector.set(
-            .isPath, if: text.contains { "/\\@_".contains($0) } || text.hasSuffix(".mkv"))
+        vector.set(.isPath, if: text.utf8.contains(where: Self.signsOfPaths.contains))
     }
+
+    private static let signsOfPaths = Set("/\\@_".utf8)
 
     func describeWords(
         _ candidate: WorkCandidate, in vector: inout FeatureVector<WorkFeature>
@@ -62,19 +66,22 @@ extension WorkFeatures {
         _ text: PrintedText, in vector: inout FeatureVector<WorkFeature>
     ) {
         guard (2...4).contains(text.words.count), let first = text.words.first else { return }
-        let tokens = text.text.split(separator: " ")
-        let isCapitalized = tokens.allSatisfy { $0.first?.isUppercase == true }
+        let isCapitalized = text.capitalizedCount == text.tokenCount
         vector.set(.isNameLike, if: isCapitalized && text.digitCount == 0)
         vector.set(
             .hasFirstName,
             if: isCapitalized
                 && (FirstNames.common.contains(first) || FirstNames.common.contains(text.words[1])))
-        vector.set(
-            .hasInitials,
-            if: tokens.contains {
-                $0.count > 1 && $0.hasSuffix(".")
-                    && $0.dropLast().allSatisfy { $0.isUppercase || $0 == "." }
-            })
+        vector.set(.hasInitials, if: hasInitials(text))
+    }
+
+    /// Whether a part is capitals with points, such as `J.R.R.`.
+    private func hasInitials(_ text: PrintedText) -> Bool {
+        guard text.text.utf8.contains(UInt8(ascii: ".")) else { return false }
+        return text.text.split(separator: " ").contains { token in
+            token.count > 1 && token.hasSuffix(".")
+                && token.allSatisfy { $0.isUppercase || $0 == "." }
+        }
     }
 
     /// Words that no name ends with: the rest of it stands in the next line.

@@ -32,7 +32,7 @@ struct WorkFeatures {
 
     func vector(of candidate: WorkCandidate) -> FeatureVector<WorkFeature> {
         var vector = FeatureVector<WorkFeature>()
-        let box = self.box(of: candidate)
+        let box = candidate.box
         describeSize(candidate, in: &vector)
         describePlace(box, in: &vector)
         describePicture(box, in: &vector)
@@ -44,19 +44,6 @@ struct WorkFeatures {
         describeSlider(box, candidate, in: &vector)
         describeOrigin(candidate, in: &vector)
         return vector
-    }
-
-    /// Around all lines of the candidate.
-    func box(of candidate: WorkCandidate) -> BoundingBox {
-        let boxes = candidate.lines.map { page.lines[$0].box }
-        let (left, top) = (boxes.map(\.x).min() ?? 0, boxes.map(\.y).min() ?? 0)
-        let right = boxes.map { $0.x + $0.width }.max() ?? left
-        let bottom = boxes.map { $0.y + $0.height }.max() ?? top
-        return BoundingBox(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
-    func size(of candidate: WorkCandidate) -> Float {
-        candidate.lines.reduce(0) { $0 + page.lines[$1].size } / Float(candidate.lines.count)
     }
 
     /// How many other lines say the same.
@@ -71,7 +58,7 @@ struct WorkFeatures {
     private func describeSize(
         _ candidate: WorkCandidate, in vector: inout FeatureVector<WorkFeature>
     ) {
-        let size = size(of: candidate)
+        let size = candidate.size
         vector[.size] = max(-1, min(3, log2(size / page.medianSize))) / 2
         vector[.relativeSize] = min(1, size / page.largestSize)
         let larger = candidate.lines.map { page.places[$0].largerCount }.min() ?? 0

@@ -20,11 +20,13 @@ struct WorkFinder {
             facts: choices.facts(of: shown.map { _ in title.candidate }))
     }
 
-    /// - Returns: nil if the answer is not sure enough.
+    /// - Returns: nil if the answer is not sure enough, or known to be less or other than what is
+    /// printed.
     private func field(
         _ candidate: WorkCandidate, on page: Page, _ question: WorkModel.Question,
         _ evidence: [Float]
     ) -> Work.Field? {
+        guard candidate.text.isName else { return nil }
         let probability = model.judgements[question]?.probability(of: evidence) ?? 0
         guard probability >= model.thresholds[question] ?? 1 else { return nil }
         return Work.Field(

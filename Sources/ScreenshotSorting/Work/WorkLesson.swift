@@ -41,7 +41,9 @@ struct WorkLesson {
         guard example.titles.isEmpty || !titles.isEmpty else { return (nil, nil) }
         let title = WorkLesson(choices, category, weight, rows: choices.rows, right: titles)
         let creators = choices.indices(of: example.creators)
-        guard let named = titles.max(by: { choices.size(of: $0) < choices.size(of: $1) }),
+        guard
+            let named = titles.max(by: { choices.candidates[$0].size < choices.candidates[$1].size }
+            ),
             example.creators.isEmpty || !creators.isEmpty
         else { return (title, nil) }
         let creator = WorkLesson(

@@ -17,16 +17,23 @@ struct WorkLine {
     let size: Float
     let factCount: Int
     let isInterface: Bool
+    /// Whether most of its words have capitals, as names and titles have.
+    let isNamed: Bool
     /// Whether a position, a length or a time of day stands here, and nothing else.
     let isTime: Bool
     /// What the line says of the one beside or under it, if it is a label.
     let role: WorkVocabulary.Role?
+    /// Whether it stands over the picture of a device, as the words of a store's picture do.
+    var isOverFrame = false
 
     init(_ line: PageLine) {
         let shown = PrintedText.shown(line.text)
         text = PrintedText(shown, words: line.words)
         source = line
         size = Float(max(1, line.box.height)) / text.inkShare
+        isNamed =
+            line.words.count <= Self.mostWords
+            && text.capitalizedCount * 5 >= text.tokenCount * 3
         factCount = WorkVocabulary.factCount(line.words)
         isInterface = WorkVocabulary.isInterface(key: text.key)
         isTime =
@@ -34,9 +41,6 @@ struct WorkLine {
             && ClockTime(text.text) != nil
         role = WorkVocabulary.role(ofLabel: text.key)
     }
-
-    /// Whether it stands over the picture of a device, as the words of a store's picture do.
-    var isOverFrame = false
 
     var box: BoundingBox { source.box }
 
@@ -46,15 +50,8 @@ struct WorkLine {
             && !isOverFrame
     }
 
-    /// Whether most of its words have capitals, as names and titles have.
-    var isNamed: Bool {
-        guard !isProse else { return false }
-        let capitals = source.tokens.count {
-            $0.first.map { $0.isUppercase || $0.isNumber } == true
-        }
-        return capitals * 5 >= source.tokens.count * 3
-    }
-
     /// Longer than titles are, even subtitled ones.
-    var isProse: Bool { text.words.count > 12 }
+    var isProse: Bool { text.words.count > Self.mostWords }
+
+    private static let mostWords = 12
 }

@@ -13,7 +13,9 @@ struct WorkLineParts {
     /// Dashes with spaces around: `Artist - Album`.
     private static let dashes: Set<String> = ["-", "–", "—", "::", "~"]
     /// Signs between things of a list.
-    private static let separators: Set<String> = ["·", "•", "|", "/", "»", "›", ">", "»"]
+    private static let separators: Set<String> = ["·", "•", "|", "/", "»", "›", ">"]
+    /// The longest of them, in bytes.
+    private static let longestSeparator = 3
 
     init(_ line: WorkLine) {
         tokens = line.text.text.split(separator: " ").map(String.init)
@@ -28,7 +30,8 @@ struct WorkLineParts {
     private mutating func addBeforeSigns() {
         for (index, token) in tokens.enumerated() {
             let rest = tokens[(index + 1)...]
-            if index > 0, token.hasPrefix("(") || token.hasPrefix("[") {
+            if index > 0, token.utf8.first.map(Self.opens) == true {
+                guard isAside(tokens[index...]) else { return }
                 let words = PageLine.words(in: tokens[index...].joined(separator: " "))
                 let isVersion = words.contains(where: WorkVocabulary.versions.contains)
                 add(
@@ -37,11 +40,14 @@ struct WorkLineParts {
                     other: tokens[index...])
                 return
             }
-            if index > 0, WorkVocabulary.isYear(token.trimmed(of: ",.-–—")), !rest.isEmpty {
+            if index > 0, token.utf8.count >= 4, !rest.isEmpty,
+                WorkVocabulary.isYear(token.trimmed(of: ",.-–—"))
+            {
                 add(tokens[..<index], .beforeYear, other: rest)
                 return
             }
-            guard !rest.isEmpty, let sign = token.last, sign == "," || sign == ":" || sign == ";"
+            guard !rest.isEmpty, let sign = token.unicodeScalars.last,
+                ",:;".unicodeScalars.contains(sign)
             else {
                 continue
             }
@@ -52,9 +58,25 @@ struct WorkLineParts {
         }
     }
 
+    /// Whether nothing follows the parentheses that open here but what interfaces add: those in
+    /// the middle of a name belong to it.
+    private func isAside(_ tail: ArraySlice<String>) -> Bool {
+        guard let end = tail.firstIndex(where: { $0.contains(")") || $0.contains("]") }) else {
+            return true
+        }
+        return tail[(end + 1)...].allSatisfy { token in
+            Self.isTail(token) || token.utf8.first.map(Self.opens) == true
+        }
+    }
+
+    /// Whether a byte is `(` or `[`.
+    private static func opens(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[")
+    }
+
     /// What follows `Label:`.
     private mutating func addAfterLabel(_ text: String) {
-        guard let colon = text.firstIndex(where: { $0 == ":" || $0 == ";" || $0 == "：" }) else {
+        guard let colon = text.unicodeScalars.firstIndex(where: Self.isColon) else {
             return
         }
         let key = PageLine.words(in: String(text[..<colon])).joined()
@@ -69,10 +91,16 @@ struct WorkLineParts {
         parts.append(Part(text: value, origin: origin))
     }
 
+    /// Whether a sign is read as a colon after a label.
+    private static func isColon(_ sign: Unicode.Scalar) -> Bool {
+        sign == ":" || sign == ";" || sign == "："
+    }
+
     private mutating func addAtSeparators() {
         guard tokens.count > 2 else { return }
         let cuts = tokens.indices.dropFirst().dropLast().filter {
-            Self.dashes.contains(tokens[$0]) || Self.separators.contains(tokens[$0])
+            tokens[$0].utf8.count <= Self.longestSeparator
+                && (Self.dashes.contains(tokens[$0]) || Self.separators.contains(tokens[$0]))
         }
         guard let first = cuts.first, let last = cuts.last else { return }
         let ends = cuts + [tokens.endIndex]
@@ -93,8 +121,10 @@ struct WorkLineParts {
 
     private mutating func addAroundBy() {
         guard
-            let by = tokens.firstIndex(where: { WorkVocabulary.bywords.contains($0.lowercased()) }),
-            by + 1 < tokens.endIndex
+            let by = tokens.firstIndex(where: { token in
+                WorkVocabulary.lengthsOfBywords.contains(token.utf8.count)
+                    && WorkVocabulary.bywords.contains(token.lowercased())
+            }), by + 1 < tokens.endIndex
         else { return }
         add(tokens[(by + 1)...], .afterBy, other: tokens[..<by])
         if by > 0 { add(tokens[..<by], .beforeBy, other: tokens[(by + 1)...]) }

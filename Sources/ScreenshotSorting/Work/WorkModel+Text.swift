@@ -1,40 +1,60 @@
 internal import CSortingModel
-internal import Glibc
 internal import ScreenshotModel
 
-/// The model's file: one line a feature, with a weight for each category, and tabs between.
+/// The model's file: one line a feature, in their order, with a weight for each category, and tabs
+/// between.
 extension WorkModel {
     /// The model that comes with the program.
     package static let shipped: WorkModel = {
         let resource = screensort_resource_work()
         let bytes = UnsafeBufferPointer(start: resource.bytes, count: resource.size)
-        return WorkModel(text: String(decoding: bytes, as: UTF8.self))
+        return WorkModel(bytes: bytes)
     }()
 
-    /// Reads what ``text`` writes. Features that the text does not name weigh nothing.
+    /// Reads what ``text`` writes, line by line: the names are for people. A text that has another
+    /// number of lines is a model that says nothing.
     init(text: String) {
+        var text = text
+        self = text.withUTF8 { WorkModel(bytes: $0) }
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>) {
         self.init()
-        var rows: [Substring: [Float]] = [:]
-        for line in text.split(separator: "\n") where !line.hasPrefix("#") {
-            let fields = line.split(separator: "\t")
-            rows[fields[0]] = fields.dropFirst().map { strtof(String($0), nil) }
-        }
+        var rows = Self.rows(in: bytes)[...]
+        guard rows.count == Self.rowCount else { return }
         for question in Question.allCases {
-            thresholds[question] = rows[Substring("\(question).threshold")]?.first
-            judgements[question] = WorkJudgement(
-                weights: (WorkJudgement.names + ["always"]).map {
-                    rows[Substring("\(question).right.\($0)")]?.first ?? 0
-                })
-            for (index, category) in Self.categories.enumerated() {
-                let weight = { (name: String) -> Float in
-                    let row = rows[Substring("\(question).\(name)")] ?? []
-                    return index < row.count ? row[index] : 0
-                }
+            let candidate = rows.prefix(question.candidateCount)
+            rows = rows.dropFirst(question.candidateCount)
+            let none = rows.prefix(Question.noneCount)
+            rows = rows.dropFirst(Question.noneCount)
+            for (column, category) in Self.categories.enumerated() {
                 self[question, category] = Weights(
-                    candidate: question.candidateNames.map(weight),
-                    none: Question.noneNames.map(weight))
+                    candidate: candidate.map { $0[column] }, none: none.map { $0[column] })
             }
         }
+        for question in Question.allCases {
+            thresholds[question] = rows.popFirst()?[0]
+            judgements[question] = WorkJudgement(
+                weights: rows.prefix(Self.judgementCount).map { $0[0] })
+            rows = rows.dropFirst(Self.judgementCount)
+        }
+    }
+
+    /// The numbers of each line; where there are fewer than categories, zeros follow.
+    private static func rows(in text: UnsafeBufferPointer<UInt8>) -> [[Float]] {
+        text.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }
+            .map { line in
+                let numbers = SortingModel.numbers(in: line).map { Float($0) }
+                let missing = max(0, categories.count - numbers.count)
+                return numbers + [Float](repeating: 0, count: missing)
+            }
+    }
+
+    /// One for each value, and what speaks for being right before anything is seen.
+    private static let judgementCount = WorkJudgement.names.count + 1
+
+    private static let rowCount = Question.allCases.reduce(0) { sum, question in
+        sum + question.candidateCount + Question.noneCount + 1 + judgementCount
     }
 
     /// The model as the text of its file.
@@ -51,14 +71,15 @@ extension WorkModel {
             }
             for (index, name) in (question.candidateNames + Question.noneNames).enumerated() {
                 let row = weights.map { index < $0.count ? Self.number($0[index]) : "0" }
-                lines.append((["\(question).\(name)"] + row).joined(separator: "\t"))
+                lines.append((["\(question.rawValue).\(name)"] + row).joined(separator: "\t"))
             }
         }
         for question in Question.allCases {
-            lines.append("\(question).threshold\t\(Self.number(thresholds[question] ?? 1))")
+            let threshold = Self.number(thresholds[question] ?? 1)
+            lines.append("\(question.rawValue).threshold\t\(threshold)")
             let weights = judgements[question]?.weights ?? []
             for (name, weight) in zip(WorkJudgement.names + ["always"], weights) {
-                lines.append("\(question).right.\(name)\t\(Self.number(weight))")
+                lines.append("\(question.rawValue).right.\(name)\t\(Self.number(weight))")
             }
         }
         return lines.joined(separator: "\n") + "\n"

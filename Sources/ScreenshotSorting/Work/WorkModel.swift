@@ -20,13 +20,21 @@ package struct WorkModel: Sendable, Equatable {
 
         /// The names of the features of a candidate, in the order of its values.
         var candidateNames: [String] {
-            let own = WorkFeature.allCases.map { "\($0)" }
-            let relations = WorkRelation.allCases.map { "to.\($0)" }
-            return self == .title ? own : own + relations
+            self == .title ? Self.ownNames : Self.ownNames + Self.relationNames
         }
+
+        /// How many features a candidate has.
+        var candidateCount: Int {
+            let own = WorkFeature.allCases.count
+            return self == .title ? own : own + WorkRelation.allCases.count
+        }
+
+        private static let ownNames = WorkFeature.allCases.map { "\($0)" }
+        private static let relationNames = WorkRelation.allCases.map { "to.\($0)" }
 
         /// The names of the features that speak for no answer.
         static let noneNames = WorkPageFeature.allCases.map { "none.\($0)" }
+        static let noneCount = WorkPageFeature.allCases.count
     }
 
     /// The categories whose works have names.

@@ -54,16 +54,17 @@ extension WorkVocabulary {
     /// Whether `words` hold the words of a page about one work.
     static func isDetail(key: String) -> Bool { detailKeys.contains(key) }
 
-    private static let detailKeys: Set<String> = Set(
-        """
-        overview, synopsis, summary, description, plot, storyline, cast, cast & crew, top cast, \
-        director, directed by, writers, starring, genres, genre, runtime, release date, \
-        original title, original language, trailer, watch trailer, view trailer, play trailer, \
-        seasons, episodes, publisher, isbn, isbn10, isbn13, pages, author, authors, published, \
-        published date, about the author, about this book, about this edition, start reading, \
-        want to read, add to watchlist, mark as watched, add to my shows, more like this, lyrics, \
-        up next, now playing, play, shuffle, more by, inhalt, handlung, besetzung, regie, \
-        leseprobe, verlag, seiten, drehbuch, buchdetails, book details, résumé, distribution, \
-        réalisateur, éditeur, sinopsis, reparto, editorial
-        """.split(separator: ",").map { PageLine.words(in: String($0)).joined() })
+    private static let detailKeys = Set(
+        keys(
+            """
+            overview, synopsis, summary, description, plot, storyline, cast, cast & crew, top cast, \
+            director, directed by, writers, starring, genres, genre, runtime, release date, \
+            original title, original language, trailer, watch trailer, view trailer, play trailer, \
+            seasons, episodes, publisher, isbn, isbn10, isbn13, pages, author, authors, published, \
+            published date, about the author, about this book, about this edition, start reading, \
+            want to read, add to watchlist, mark as watched, add to my shows, more like this, lyrics, \
+            up next, now playing, play, shuffle, more by, inhalt, handlung, besetzung, regie, \
+            leseprobe, verlag, seiten, drehbuch, buchdetails, book details, résumé, distribution, \
+            réalisateur, éditeur, sinopsis, reparto, editorial
+            """))
 }

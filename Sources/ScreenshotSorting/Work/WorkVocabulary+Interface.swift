@@ -9,11 +9,11 @@ extension WorkVocabulary {
         interfaceWords.contains(word)
     }
 
-    private static let interfaceKeys = Set(
-        interfacePhrases.split(separator: ",").map { PageLine.words(in: String($0)).joined() })
+    private static let interfaceKeys = Set(keys(interfacePhrases))
 
     private static let interfaceWords = Set(
-        interfacePhrases.split { !$0.isLetter }.map(String.init).filter { $0.count > 1 }
+        interfacePhrases.utf8.split { !isPartOfWord($0) }
+            .filter { $0.count > 1 }.map { String(decoding: $0, as: UTF8.self) }
     )
     .subtracting([
         "a", "and", "the", "of", "in", "to", "for", "from", "it", "you", "my", "your", "now",
@@ -50,6 +50,8 @@ extension WorkVocabulary {
         default, custom, advanced, general, appearance, theme, dark, light, bit rate, plays, \
         last played, never played, listened, minutes, hours, days, hr, min, mins, sleep timer, speed, \
         timer, volume, mute, fullscreen, cast to device, screenshots, website, visit, link, url, \
+        book details, comic details, movie details, film details, show details, album details, \
+        song details, series details, game details, \
         startseite, suche, suchen, bibliothek, mediathek, entdecken, einstellungen, zurück, weiter, \
         wiedergabe, abspielen, zufällig, zufallswiedergabe, wiederholen, warteschlange, songtext, \
         liedtext, teilen, speichern, bearbeiten, löschen, hinzufügen, abbrechen, fertig, schließen, \

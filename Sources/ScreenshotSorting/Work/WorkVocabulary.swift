@@ -44,6 +44,8 @@ enum WorkVocabulary {
 
     /// Words before the name of a creator.
     static let bywords: Set<String> = ["by", "von", "par", "por"]
+    /// In bytes.
+    static let lengthsOfBywords = 2...3
 
     /// Words of parentheses that belong to the name of a recording.
     static let versions: Set<String> = [
@@ -75,7 +77,16 @@ enum WorkVocabulary {
             reproduciendo, sonando ahora, en reproducción, leyendo ahora
             """))
 
-    private static func keys(_ list: String) -> [String] {
-        list.split(separator: ",").map { PageLine.words(in: String($0)).joined() }
+    /// The phrases of a list with commas between, as keys of ``PrintedText``.
+    static func keys(_ list: String) -> [String] {
+        list.utf8.split(separator: UInt8(ascii: ",")).map { phrase in
+            String(decoding: phrase.filter(isPartOfWord), as: UTF8.self)
+        }
+    }
+
+    /// Whether a byte of UTF-8 is one of a letter or a digit: the lists have no other signs beyond
+    /// ASCII.
+    static func isPartOfWord(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte.isLetter || byte.isDigit
     }
 }

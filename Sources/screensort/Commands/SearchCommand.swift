@@ -44,6 +44,10 @@ struct SearchCommand: AsyncParsableCommand {
     @Flag(help: "Only the words as they were typed.")
     var exact = false
 
+    @Flag(
+        help: "In NDJSON and JSON: add the line that was found, as match; a table always has it.")
+    var lines = false
+
     @OptionGroup(title: "Filters") var filters: FilterOptions
     @OptionGroup(title: "Order") var window: WindowOptions
     @OptionGroup(title: "Output") var output: OutputOptions
@@ -95,7 +99,7 @@ struct SearchCommand: AsyncParsableCommand {
         let request = request(isWindowed: printer.isTable && session.streams.outputIsTerminal)
         let found = try await reader.search(query, request, isExact: exact)
         let (printed, problems) = try await session.print(
-            reader, with: printer, showingLines: printer.showsLines)
+            reader, with: printer, showingLines: printer.isTable || lines)
         if found.total == 0 {
             await tellNothing(try await reader.list(ListRequest()), session)
         } else if let limit = request.limit, limit < found.total, window.limit == nil {

@@ -56,14 +56,6 @@ struct ResultPrinter {
         }
     }
 
-    /// Whether lines that were searched for are shown.
-    var showsLines: Bool {
-        switch style {
-        case .table, .objects: true
-        case .card, .paths: false
-        }
-    }
-
     /// The bytes of `images`. In JSON, what comes between two results stands before the second.
     ///
     /// - Throws: ``SidecarError`` if a stored result is damaged.

@@ -4,7 +4,7 @@ internal import Testing
 struct EpisodeNumberTests {
     @Test(arguments: ["The Lamp", "1920x1080", "Sense8", "E2 E4", "Seasons", "Season Pass", "4x4"])
     func `what only looks like a number of an episode is none`(text: String) {
-        let number = EpisodeNumber(text)
+        let number = EpisodeNumber(PageLine.words(in: text))
         #expect(number.season == nil)
         #expect(number.episode == nil)
     }
@@ -14,13 +14,13 @@ struct EpisodeNumberTests {
         "Staffel 1, Folge 2", "Saison 1 - Épisode 2", "Temporada 1 · Episodio 2", "S1, Ep. 2",
     ])
     func `season and episode are found in every usual form`(text: String) {
-        let number = EpisodeNumber(text)
+        let number = EpisodeNumber(PageLine.words(in: text))
         #expect(number.season == 1)
         #expect(number.episode == 2)
     }
 
     @Test func `a season may stand without an episode`() {
-        #expect(EpisodeNumber("Season 3").season == 3)
-        #expect(EpisodeNumber("Season 3").episode == nil)
+        #expect(EpisodeNumber(["season", "3"]).season == 3)
+        #expect(EpisodeNumber(["season", "3"]).episode == nil)
     }
 }

@@ -16,6 +16,10 @@ struct WorkLinePartsTests {
         #expect(parts(of: line).contains(name))
     }
 
+    @Test func `parentheses in the middle of a name belong to it`() {
+        #expect(!parts(of: "M. Finch (Mara Ann) Elm").contains("M. Finch"))
+    }
+
     @Test(arguments: ["Paper Lanterns", "Up", "24", "What Now?"])
     func `a line that is only a name is not cut`(line: String) {
         #expect(parts(of: line).isEmpty)

@@ -1,3 +1,4 @@
+internal import CSortingModel
 internal import ScreenshotModel
 @testable internal import ScreenshotSorting
 internal import Testing
@@ -7,7 +8,7 @@ struct WorkModelTests {
         let model = WorkModel(text: "")
         let shares = model.probabilities(
             .title, .music, rows: [[Float](repeating: 1, count: 3)], none: [1])
-        #expect(shares == [0.5, 0.5])
+        #expect(shares == [0, 1])
         #expect(model.thresholds[.title] == nil)
     }
 
@@ -18,6 +19,12 @@ struct WorkModelTests {
 
     @Test func `what is written is read again`() {
         #expect(WorkModel(text: WorkModel.shipped.text) == WorkModel.shipped)
+    }
+
+    @Test func `the shipped file names the features in the order in which they are read`() {
+        let resource = screensort_resource_work()
+        let bytes = UnsafeBufferPointer(start: resource.bytes, count: resource.size)
+        #expect(WorkModel.shipped.text == String(decoding: bytes, as: UTF8.self))
     }
 
     @Test func `the shipped model has learned from which probability on to speak`() throws {
