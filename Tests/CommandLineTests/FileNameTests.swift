@@ -7,14 +7,16 @@ internal import Testing
 internal import TestSupport
 
 @Suite(.serialized) struct FileNameTests {
-    @Test(arguments: [
+    private static let names = [
         "a b.png", "it's \"quoted\".png", "line\nbreak.png", "-dash.png", "--help.png",
         "🎵 émoji.png",
         "100% {x} $HOME `id`.png", "tab\there.png", " .png",
         "Screenshot 2026-01-02 at 9.41.00\u{202F}AM.png",
         String(repeating: "x", count: 251) + ".png", String(repeating: "ü", count: 125) + "u.png",
         "Ünïcödé/日本語/スクリーン.png", "a.png.json.png",
-    ])
+    ]
+
+    @Test(arguments: names)
     func `an image of any name is found, read, stored and found again`(name: String) async throws {
         let folder = try ScreenshotFolder()
         try folder.add("odd/palette.png", as: name)
@@ -46,6 +48,40 @@ internal import TestSupport
             #expect(result["fileBytes"] == .string(Data(name).base64EncodedString()))
         }
         #expect(try await folder.command.run("list", "--format", "ndjson").results().count == 1)
+    }
+
+    @Test func `images of any name are found, exported, sorted and put back`() async throws {
+        let folder = try ScreenshotFolder()
+        for (number, name) in Self.names.enumerated() {
+            try folder.add("odd/palette.png", as: name, salt: number)
+        }
+        let odd: [UInt8] = Array("caf".utf8) + [0xE9, 0xFF] + Array(".png".utf8)
+        try folder.add("odd/palette.png", as: "plain.png", salt: 99)
+        let moved = folder.path.pushing(
+            FilePath(platformString: odd.map { CChar(bitPattern: $0) } + [0]))
+        _ = moved.withPlatformString { rename(folder.path.appending("plain.png").string, $0) }
+        let lines = try await folder.command.run(".").output
+            .replacing(/"category":"[a-z]*"/, with: #""category":"book""#)
+        _ = try await folder.command.run("correct", "-", "--no-learn", input: lines)
+        let list = try await folder.command.run("list", "--format", "ndjson").output
+        #expect(list.split(separator: "\n").count == Self.names.count + 1)
+
+        let found = try await folder.command.run(
+            "search", "category:book", "--format", "paths", "-0")
+        let foundNames = Set(found.output.split(separator: "\0").map(String.init))
+        #expect(foundNames == Set(Self.names + ["caf\u{FFFD}\u{FFFD}.png"]))
+        #expect(try await folder.command.run("export", "--format", "ndjson").output == list)
+        let csv = try await folder.command.run("export", "--format", "csv")
+        #expect(csv.status == .success)
+
+        let sorted = try await folder.command.run("sort", "--apply")
+        #expect(sorted.status == .success)
+        let books = try FileManager.default.subpathsOfDirectory(
+            atPath: folder.path.appending("Books").string)
+        #expect(books.count == Self.names.count + 1)
+        #expect(try await folder.command.run("undo").status == .success)
+        #expect(try await folder.command.run("list", "--format", "ndjson").output == list)
+        #expect(try await folder.command.run(".").errors.contains("0 read"))
     }
 
     @Test func `paths may come separated by NUL`() async throws {
