@@ -158,4 +158,10 @@ enum FileSystem {
             return false
         }
     }
+
+    /// Gives the lock of an open file up, before the file is closed: a program that is being started
+    /// at the moment shares the file, and so the lock, until it runs.
+    static func unlock(_ descriptor: FileDescriptor) {
+        _ = flock(descriptor.rawValue, LOCK_UN)
+    }
 }

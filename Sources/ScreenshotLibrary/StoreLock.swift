@@ -35,6 +35,7 @@ package final class StoreLock: Sendable {
     deinit {
         // Fails only if another program put something there, and then it should stay.
         try? FileSystem.removeFolder(store.temporaryFiles)
+        FileSystem.unlock(descriptor)
         FileSystem.close(descriptor)
     }
 

@@ -124,11 +124,6 @@ extension SidecarStore {
         return true
     }
 
-    /// Whether there is a store in ``directory``.
-    package var isThere: Bool {
-        FileSystem.isFolder(directory)
-    }
-
     /// Whether ``folder`` is there. If not, its disk may not be mounted.
     package var hasFolder: Bool {
         FileSystem.isFolder(folder)

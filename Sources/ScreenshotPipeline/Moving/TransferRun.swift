@@ -33,7 +33,7 @@ final class TransferRun {
     /// - Returns: Those runs. One that cannot be settled now does not keep others from going on.
     /// - Throws: ``SidecarError`` if it cannot be written to.
     func open(_ store: SidecarStore) throws -> [KilledRun] {
-        guard locks[store] == nil, store.isThere else { return [] }
+        guard locks[store] == nil, store.exists else { return [] }
         try lock(store)
         return try store.unclosedRuns().map { number in
             do {
