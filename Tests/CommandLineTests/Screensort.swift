@@ -108,16 +108,19 @@ struct Screensort {
     private func configuration(_ arguments: [[UInt8]]) -> Configuration {
         // A command that ends without reading its input is no reason for the tests to end.
         signal(SIGPIPE, SIG_IGN)
-        var options = PlatformOptions()
-        if isUnprivileged {
-            options.userID = Self.nobody
-            options.groupID = Self.nobody
-            options.supplementaryGroups = []
-        }
+        let command = privileges + [executable.string]
+        let others = command.dropFirst().map { Array($0.utf8) } + arguments
         return Configuration(
-            executable: .path(executable), arguments: Arguments(arguments.map { $0 + [0] }),
-            environment: .inherit.updating(environment), workingDirectory: folder,
-            platformOptions: options)
+            executable: .path(FilePath(command[0])), arguments: Arguments(others.map { $0 + [0] }),
+            environment: .inherit.updating(environment), workingDirectory: folder)
+    }
+
+    /// What runs the command as nobody. Not Subprocess itself: between fork and exec it waits for
+    /// threads of the tests that the new process does not have, now and then forever.
+    private var privileges: [String] {
+        guard isUnprivileged else { return [] }
+        let user = Self.nobody
+        return ["/usr/bin/setpriv", "--reuid=\(user)", "--regid=\(user)", "--clear-groups"]
     }
 
     /// The user and the group of nobody on Debian.
