@@ -7,8 +7,8 @@ SHELL := /bin/bash
 PREFIX ?= /usr/local
 DEBIAN_PACKAGES := libtesseract-dev libleptonica-dev libpng-dev libdeflate-dev libjpeg-dev \
 	libsqlite3-dev tesseract-ocr-eng
-# Languages that the tests read.
-TEST_PACKAGES := tesseract-ocr-deu tesseract-ocr-fra tesseract-ocr-jpn
+# Languages that the tests read, and what they look at the command's calls and objects with.
+TEST_PACKAGES := tesseract-ocr-deu tesseract-ocr-fra tesseract-ocr-jpn strace binutils
 RELEASE := swift build --configuration release --static-swift-stdlib --product screensort
 BINARY := .build/release/screensort
 SOURCES := Package.swift Sources Tests
@@ -16,8 +16,10 @@ OCR_CORPUS ?= $(wildcard ../shared/corpus/ocr)
 ROUNDS ?= 3
 EVERY ?= 1
 SECONDS ?= 60
+KILLS ?= 500
+SEED ?= 1
 
-.PHONY: help deps demo build test check format bench fuzz sanitize train update-fixtures install clean
+.PHONY: help deps demo build test check format bench fuzz faults torture sanitize train update-fixtures install clean
 
 help: ## list these targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -46,15 +48,19 @@ demo: build ## sort the fixtures and show the results
 	@printf '\n$$ screensort Screenshots   # again: nothing is left to do\n'
 	@cd .build/demo && ../release/screensort Screenshots >/dev/null
 
+# One after the other: most tests drive commands that use all cores, and some look at what happens
+# within seconds. What failed is told again at the end, where it is looked for.
 test: EXTRA_PACKAGES := $(TEST_PACKAGES)
 test: deps ## run every test
 	if command -v python3 >/dev/null; then python3 -m unittest discover Fixtures/training; fi
 	swift build --build-tests
-	swift test --skip-build
+	swift test --skip-build --no-parallel 2>&1 | tee .build/test.log \
+	  || { printf '\nWhat failed:\n'; grep -aE '^✘|error: ' .build/test.log; exit 1; }
 
 check: deps ## format, imports between layers, a build without warnings
 	swift format lint --strict --recursive --configuration .swift-format $(SOURCES)
 	.ci/check-imports
+	.ci/check-promises
 	swift build --build-tests
 
 format: ## lay out the sources as `make check` wants them
@@ -68,16 +74,25 @@ bench: build ## measure what BENCHMARKS.md reports; CORPUS=, OCR_CORPUS=, RAPIDO
 	RAPIDOCR=$(RAPIDOCR) python3 Tests/Benchmarks/benchmark.py --rounds $(ROUNDS) --every $(EVERY) \
 	  $(if $(CORPUS),--corpus $(CORPUS)) $(if $(OCR_CORPUS),--ocr-corpus $(OCR_CORPUS)) $(TABLES)
 
-fuzz: deps ## try to break the readers with odd input, each for SECONDS (60)
-	Tests/Fuzzing/run $(SECONDS)
+fuzz: deps ## try to break the readers with odd input, each for SECONDS (60); TARGETS= names some
+	Tests/Fuzzing/run $(SECONDS) $(TARGETS)
+
+faults: build ## let each call on files of every command fail in turn; EVERY= tries fewer
+	swift build --configuration release --product Faults
+	if command -v strace >/dev/null; then python3 Tests/Reliability/coverage.py; fi
+	python3 Tests/Reliability/faults.py --every $(EVERY)
+
+torture: build ## kill the command at random moments; KILLS= (500), SEED= of the first library (1)
+	swift build --configuration release --product Faults
+	python3 Tests/Reliability/torture.py --kills $(KILLS) --seed $(SEED)
 
 # Leaks are not looked for: a command ends without freeing what the system takes back, and so do
 # libraries that it uses.
 sanitize: deps ## run the tests under the thread sanitizer and the address sanitizer
 	TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/tsan-suppressions \
-	  swift test --sanitize=thread --scratch-path .build-tsan
+	  swift test --no-parallel --sanitize=thread --scratch-path .build-tsan
 	ASAN_OPTIONS=detect_leaks=0 \
-	  swift test --sanitize=address --disable-xctest --scratch-path .build-asan
+	  swift test --no-parallel --sanitize=address --disable-xctest --scratch-path .build-asan
 
 # CORPUS: a folder of real screenshots with their manifest.jsonl; the shipped model is made with one.
 train: build ## render the imagined screens and train the shipped model; CORPUS= adds real ones
@@ -89,7 +104,9 @@ update-fixtures: build ## render the fixtures again and rewrite their expected r
 	python3 Fixtures/generate/generate.py
 	/usr/bin/python3 Fixtures/generate/odd.py
 	/usr/bin/python3 Fixtures/generate/broken.py
+	python3 Fixtures/generate/hostile.py
 	python3 Fixtures/generate/languages.py
+	python3 Fixtures/generate/secret_pages.py
 	python3 Fixtures/generate/expected.py $(BINARY)
 
 install: build ## install the command under PREFIX (/usr/local)

@@ -12,9 +12,18 @@ let swiftSettings: [SwiftSetting] = [
 
 /// A layer: a library target. The arrows between layers point one way, and the compiler enforces it:
 /// Model <- Reading, Sorting, Library <- Pipeline <- screensort.
-func layer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+func layer(
+    _ name: String, _ dependencies: [Target.Dependency], _ settings: [SwiftSetting] = []
+) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings + settings)
 }
+
+/// For layers that go over pixels and words: in debug builds too, their loops are optimized, which
+/// would take tens of times as long. Overflow and bounds are checked all the same.
+let optimizedAlways: [SwiftSetting] = [
+    .unsafeFlags(
+        ["-O", "-wmo", "-num-threads", "2", "-disable-batch-mode"], .when(configuration: .debug))
+]
 
 /// The tests of one layer, which also see `TestSupport`.
 func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -30,7 +39,11 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 
 let package = Package(
     name: "screensort",
-    products: [.executable(name: "screensort", targets: ["screensort"])],
+    products: [
+        .executable(name: "screensort", targets: ["screensort"]),
+        // Preloaded into the command by tests, which let its calls on files fail.
+        Product.`library`(name: "Faults", type: .dynamic, targets: ["Faults"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
@@ -54,17 +67,19 @@ let package = Package(
             name: "CLineReader",
             cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror", "-O2"])],
             linkerSettings: [.linkedLibrary("m")]),
+        .target(
+            name: "CIsolation", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
         layer("ScreenshotModel", [systemPackage]),
         layer(
             "ScreenshotReading",
             [
-                "CLineReader", "CTesseract", "ScreenshotModel", systemPackage,
+                "CIsolation", "CLineReader", "CTesseract", "ScreenshotModel", systemPackage,
                 .product(name: "Crypto", package: "swift-crypto"),
-            ]),
+            ], optimizedAlways),
         .target(
             name: "CSortingModel", exclude: ["Resources"],
             cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
-        layer("ScreenshotSorting", ["CSortingModel", "ScreenshotModel"]),
+        layer("ScreenshotSorting", ["CSortingModel", "ScreenshotModel"], optimizedAlways),
         .target(
             name: "CFileSystem", cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
         layer("ScreenshotLibrary", ["CFileSystem", "ScreenshotModel", systemPackage, grdb]),
@@ -91,15 +106,23 @@ let package = Package(
             dependencies: ["ScreenshotModel", "ScreenshotReading", systemPackage],
             path: "Tests/Support",
             swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "StubWorker",
+            dependencies: ["ScreenshotModel", "ScreenshotReading", systemPackage],
+            path: "Tests/StubWorker",
+            swiftSettings: swiftSettings),
+        .target(
+            name: "Faults", path: "Tests/Faults",
+            cSettings: [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]),
         tests(of: "ScreenshotModel", [systemPackage]),
-        tests(of: "ScreenshotReading", ["ScreenshotModel", systemPackage]),
+        tests(of: "ScreenshotReading", ["ScreenshotModel", "StubWorker", systemPackage]),
         tests(of: "ScreenshotSorting", ["CSortingModel", "ScreenshotModel"]),
         tests(of: "ScreenshotLibrary", ["ScreenshotModel", systemPackage, grdb]),
         tests(
             of: "ScreenshotPipeline",
             [
                 "ScreenshotModel", "ScreenshotReading", "ScreenshotSorting", "ScreenshotLibrary",
-                systemPackage,
+                "StubWorker", systemPackage,
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(
@@ -114,12 +137,21 @@ let package = Package(
 
 // Only for `make fuzz`: libFuzzer brings the main function, so that no other build can link this.
 if Context.environment["SCREENSORT_FUZZ"] != nil {
-    package.targets.append(
+    package.targets += [
         .executableTarget(
             name: "LineFinderFuzzer",
             dependencies: ["ScreenshotReading"],
             path: "Tests/Fuzzing/LineFinder",
-            swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]))
+            swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]),
+        .executableTarget(
+            name: "TextFuzzer",
+            dependencies: [
+                "ScreenshotModel", "ScreenshotSorting", "ScreenshotLibrary", "ScreenshotPipeline",
+                "TestSupport", systemPackage,
+            ],
+            path: "Tests/Fuzzing/Texts",
+            swiftSettings: swiftSettings + [.unsafeFlags(["-parse-as-library"])]),
+    ]
 }
 
 if Context.environment["SCREENSORT_BENCH"] != nil {

@@ -82,6 +82,7 @@ static bool read_colours(
     uint32_t colours = 0;
     bool has_opacities = false;
     memset(file->levels, 0, sizeof file->levels);
+    memset(file->palette, 0, sizeof file->palette);
     memset(file->opacities, UINT8_MAX, sizeof file->opacities);
     while (screensort_png_next_chunk(from, pixels)) {
         if (screensort_png_is(pixels, "IDAT"))

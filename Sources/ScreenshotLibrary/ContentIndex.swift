@@ -35,10 +35,11 @@ package struct ContentIndex: Sendable {
     }
 
     private mutating func add(_ stored: StoredResult, at relative: FilePath) {
-        // What could not be read is worth another attempt, but a correction is worth keeping.
-        guard let sha256 = stored.sha256, stored.status != .failed || stored.isCorrected else {
-            return
-        }
+        // What could not be read is worth another attempt, unless that is dangerous; but a
+        // correction is worth keeping.
+        guard let sha256 = stored.sha256,
+            stored.status != .failed || stored.reason == .quarantined || stored.isCorrected
+        else { return }
         if stored.isCorrected {
             hasCorrections = true
             relatives[sha256, default: []].insert(relative, at: 0)

@@ -18,6 +18,11 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
         code == .noSuchFileOrDirectory || code == .notDirectory
     }
 
+    /// Whether nothing can be at the path, whatever is done about it.
+    var leadsNowhere: Bool {
+        isAbsence || code == .tooManySymbolicLinkLevels || code == .fileNameTooLong
+    }
+
     /// What is wrong and what to do about it, without the path.
     package var cause: String {
         switch code {
@@ -29,6 +34,9 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
             "permission denied (\(function)); change its permissions and run again"
         case .noSuchFileOrDirectory:
             "no such file or folder"
+        case .tooManySymbolicLinkLevels:
+            "the symlink '\(path.lastComponent?.string ?? "")' is not followed; remove it, or name"
+                + " the place that it leads to"
         default:
             "\(code) (\(function))"
         }

@@ -15,9 +15,14 @@ struct FileStatus {
     var fingerprint: FileFingerprint
     /// The permission bits, such as 0o600.
     var permissions: mode_t
-    /// What tells the file from another one that took its place.
-    var identity: FileIdentity
     var deviceAndInode: DeviceAndInode
+
+    /// What tells the file from another one that took its place.
+    var identity: FileIdentity {
+        FileIdentity(
+            size: Int64(fingerprint.bytes), modified: fingerprint.modifiedAt.nanoseconds,
+            inode: Int64(bitPattern: deviceAndInode.inode))
+    }
 }
 
 /// What tells a file or folder from any other that is there at the same time, whatever its name.
@@ -53,9 +58,6 @@ extension FileSystem {
             kind: kind(ofMode: status.st_mode),
             fingerprint: FileFingerprint(bytes: Int(status.st_size), modifiedAt: modifiedAt),
             permissions: status.st_mode & 0o7777,
-            identity: FileIdentity(
-                size: Int64(status.st_size), modified: modifiedAt.nanoseconds,
-                inode: Int64(bitPattern: UInt64(status.st_ino))),
             deviceAndInode: DeviceAndInode(
                 device: UInt64(status.st_dev), inode: UInt64(status.st_ino)))
     }
@@ -80,10 +82,12 @@ extension FileSystem {
     }
 
     /// Whether there is a folder at `path`, or a symlink to one.
-    static func isFolder(_ path: FilePath) -> Bool {
+    ///
+    /// - Throws: If that cannot be told, as on a disk that reports errors.
+    static func isFolder(_ path: FilePath) throws(FileError) -> Bool {
         do {
             return try status(of: path, followingSymlinks: true).kind == .folder
-        } catch {
+        } catch let error where error.leadsNowhere {
             return false
         }
     }
@@ -191,8 +195,10 @@ extension FileSystem {
         return FilePath(platformString: resolved)
     }
 
-    /// Whether this process may create files in a folder.
-    static func isWritable(_ folder: FilePath) -> Bool {
-        folder.withPlatformString { access($0, W_OK | X_OK) } == 0
+    /// Throws unless this process may create files in a folder.
+    static func checkWritable(_ folder: FilePath) throws(FileError) {
+        guard folder.withPlatformString({ access($0, W_OK | X_OK) }) == 0 else {
+            throw FileError(function: "access", path: folder, code: Errno(rawValue: errno))
+        }
     }
 }

@@ -55,7 +55,8 @@ extension FileSystem {
         do {
             try retrying("mkdir", path) { path.withPlatformString { mkdir($0, 0o777) } }
             return true
-        } catch let error where error.code == .fileExists && isFolder(path) {
+        } catch {
+            guard error.code == .fileExists, try isFolder(path) else { throw error }
             return false
         }
     }

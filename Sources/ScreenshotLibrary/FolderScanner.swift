@@ -64,9 +64,9 @@ package struct FolderScanner: Sendable {
             let status = try FileSystem.status(of: input, followingSymlinks: true)
             let realPath = try FileSystem.realPath(input)
             if status.kind == .folder {
-                return enter(ScannedFolder(at: input, realPath: realPath, &locator))
+                return enter(try ScannedFolder(at: input, realPath: realPath, &locator))
             }
-            guard !isTaken(realPath) else { return nil }
+            guard !isTaken(realPath, status.kind) else { return nil }
             takenInputs.insert(realPath)
             return .image(
                 ScannedImage(
@@ -79,9 +79,9 @@ package struct FolderScanner: Sendable {
     }
 
     /// Whether a file was an input before, or was found in a folder that was walked.
-    private func isTaken(_ realPath: FilePath) -> Bool {
+    private func isTaken(_ realPath: FilePath, _ kind: FileKind) -> Bool {
         if takenInputs.contains(realPath) { return true }
-        guard walkedFolders.contains(realPath.removingLastComponent()),
+        guard kind == .file, walkedFolders.contains(realPath.removingLastComponent()),
             let name = realPath.lastComponent
         else { return false }
         let entry = FolderEntry(name: name.bytes, kind: .file)

@@ -7,6 +7,8 @@ package import SystemPackage
 package struct LibraryLocator: Sendable {
     private let explicitStore: SidecarStore?
     private var storesByFolder: [FilePath: SidecarStore] = [:]
+    /// The stores of which no part leads elsewhere.
+    private var checkedStores: Set<SidecarStore> = []
 
     /// - Parameter directory: Where the user wants the store; need not exist yet.
     package init(storeDirectory directory: FilePath? = nil) throws(FileError) {
@@ -20,15 +22,16 @@ package struct LibraryLocator: Sendable {
     /// Where the result of an image is, or those of the images in a folder.
     ///
     /// - Parameter path: Need not exist, but the folder that it is in must.
+    /// - Throws: ``FileError``, also if a part of the store leads elsewhere (`ELOOP`).
     package mutating func locate(_ path: FilePath) throws(FileError) -> ImageLocation {
-        FileSystem.isFolder(path) ? try locate(folder: path) : try locate(file: path)
+        try FileSystem.isFolder(path) ? try locate(folder: path) : try locate(file: path)
     }
 
     /// Where the results of the images in a folder are.
     ///
     /// - Parameter folder: Must exist; absolute or relative to the current folder.
     package mutating func locate(folder: FilePath) throws(FileError) -> ImageLocation {
-        location(ofFolder: try FileSystem.realPath(folder))
+        try checked(location(ofFolder: try FileSystem.realPath(folder)))
     }
 
     /// Where the result of an image is.
@@ -37,9 +40,9 @@ package struct LibraryLocator: Sendable {
     ///   the file that it leads to.
     package mutating func locate(file: FilePath) throws(FileError) -> ImageLocation {
         let path = try Self.realPathOfFile(file)
-        var location = location(ofFolder: path.removingLastComponent())
+        var location = try location(ofFolder: path.removingLastComponent())
         if let name = path.lastComponent { location.relative.append(name) }
-        return location
+        return try checked(location)
     }
 
     /// Where the result of an image belongs that is to be brought somewhere.
@@ -47,13 +50,15 @@ package struct LibraryLocator: Sendable {
     /// - Parameters:
     ///   - place: The image's new path, absolute and without symlinks. Its folder need not exist.
     ///   - root: The folder that gets a store if there is none at or above the place.
-    package mutating func locate(place: FilePath, below root: FilePath) -> ImageLocation {
+    package mutating func locate(
+        place: FilePath, below root: FilePath
+    ) throws(FileError) -> ImageLocation {
         let folder = place.removingLastComponent()
         let store: SidecarStore
         if let known = explicitStore ?? storesByFolder[folder] {
             store = known
         } else {
-            store = SidecarStore(folder: Self.nearestFolderWithStore(folder) ?? root)
+            store = SidecarStore(folder: try Self.nearestFolderWithStore(folder) ?? root)
             storesByFolder[folder] = store
         }
         return ImageLocation(store: store, relative: place.relative(to: store.folder))
@@ -62,8 +67,8 @@ package struct LibraryLocator: Sendable {
     /// Where the results of the images in a folder are.
     ///
     /// - Parameter folder: Absolute, without symlinks.
-    mutating func location(ofFolder folder: FilePath) -> ImageLocation {
-        let store = store(ofFolder: folder)
+    mutating func location(ofFolder folder: FilePath) throws(FileError) -> ImageLocation {
+        let store = try store(ofFolder: folder)
         return ImageLocation(store: store, relative: folder.relative(to: store.folder))
     }
 
@@ -78,18 +83,30 @@ package struct LibraryLocator: Sendable {
         return storesByFolder[folder].flatMap { $0.folder == folder ? $0 : nil }
     }
 
-    private mutating func store(ofFolder folder: FilePath) -> SidecarStore {
+    private mutating func checked(
+        _ location: ImageLocation
+    ) throws(FileError) -> ImageLocation {
+        if !checkedStores.contains(location.store) {
+            try location.store.checkPlaces()
+            checkedStores.insert(location.store)
+        }
+        return location
+    }
+
+    private mutating func store(ofFolder folder: FilePath) throws(FileError) -> SidecarStore {
         if let explicitStore { return explicitStore }
         if let known = storesByFolder[folder] { return known }
-        let store = SidecarStore(folder: Self.nearestFolderWithStore(folder) ?? folder)
+        let store = SidecarStore(folder: try Self.nearestFolderWithStore(folder) ?? folder)
         storesByFolder[folder] = store
         return store
     }
 
-    private static func nearestFolderWithStore(_ folder: FilePath) -> FilePath? {
+    private static func nearestFolderWithStore(
+        _ folder: FilePath
+    ) throws(FileError) -> FilePath? {
         var candidate = folder
         while true {
-            if FileSystem.isFolder(candidate.appending(SidecarStore.directoryName)) {
+            if try FileSystem.isFolder(candidate.appending(SidecarStore.directoryName)) {
                 return candidate
             }
             guard candidate.removeLastComponent() else { return nil }

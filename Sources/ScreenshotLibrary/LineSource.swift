@@ -1,5 +1,14 @@
 package import SystemPackage
 
+extension Sequence<UInt8> {
+    /// Whether a line has nothing in it that can be seen.
+    package var isBlank: Bool {
+        allSatisfy { byte in
+            byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+        }
+    }
+}
+
 /// The lines of a stream as they come, however many there are: only those that came at once are in
 /// memory.
 package struct LineSource {

@@ -29,13 +29,10 @@ package enum RulesFiles {
     }
 
     /// Whether something is at the path of a rules file, even if it cannot be read.
-    package static func exists(_ file: FilePath) -> Bool {
-        do {
-            return try FileSystem.exists(file)
-        } catch {
-            // Reading it will tell what is wrong.
-            return true
-        }
+    ///
+    /// - Throws: If that cannot be told: rules that are passed over would sort images wrong.
+    package static func exists(_ file: FilePath) throws(FileError) -> Bool {
+        try FileSystem.exists(file)
     }
 
     private static func configurationFolder(_ environment: [String: String]) -> FilePath? {

@@ -18,10 +18,12 @@ struct ScannedFolder: Hashable, Sendable {
     /// - Parameters:
     ///   - input: As the user has typed it.
     ///   - realPath: Where that leads.
-    init(at input: FilePath, realPath: FilePath, _ locator: inout LibraryLocator) {
+    init(
+        at input: FilePath, realPath: FilePath, _ locator: inout LibraryLocator
+    ) throws(FileError) {
         self.init(
             path: input.withoutLeadingDot, realPath: realPath,
-            location: locator.location(ofFolder: realPath))
+            location: try locator.location(ofFolder: realPath))
     }
 
     func subfolder(_ name: [UInt8]) -> ScannedFolder {

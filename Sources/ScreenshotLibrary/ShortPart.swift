@@ -30,10 +30,12 @@ struct ShortPart: Hashable, Sendable {
             else { return nil }
             let end = UnsafeRawPointer(lineBreak) - base
             guard text[end - 1] == UInt8(ascii: ",") else { return nil }
+            let line = UnsafeRawBufferPointer(rebasing: text[start..<end])
+            guard Self.isKeyPlain(in: line) else { return nil }
             if let last = starts.last {
                 // Lines that are not sorted are not ours.
-                let length = min(start - last, end - start)
-                guard memcmp(base + last, base + start, length) < 0 else { return nil }
+                let previous = UnsafeRawBufferPointer(rebasing: text[last..<start])
+                guard Self.comes(previous, before: line) else { return nil }
             }
             starts.append(start)
             start = end + 1
@@ -41,6 +43,25 @@ struct ShortPart: Hashable, Sendable {
         bytes = Array(text[..<start])
         lineStarts = starts
         for key in ["file", "schema", "status"] where value(of: key) == nil { return nil }
+    }
+
+    /// Whether a key is written as ours are. With an escape it could be any of them.
+    private static func isKeyPlain(in line: UnsafeRawBufferPointer) -> Bool {
+        let key = line.dropFirst(lineOpening.count).prefix { $0 != UInt8(ascii: "\"") }
+        return !key.contains(UInt8(ascii: "\\"))
+    }
+
+    /// Whether two lines are in the order of their bytes, and have two keys.
+    private static func comes(
+        _ first: UnsafeRawBufferPointer, before second: UnsafeRawBufferPointer
+    ) -> Bool {
+        let shared = 0..<min(first.count, second.count)
+        guard let difference = shared.first(where: { first[$0] != second[$0] }) else {
+            return false
+        }
+        // Behind the quotation mark that ends a key comes its value.
+        let isOfValue = first[lineOpening.count..<difference].contains(UInt8(ascii: "\""))
+        return first[difference] < second[difference] && !isOfValue
     }
 
     /// The JSON text of a field's value.

@@ -12,7 +12,7 @@ enum SidecarName {
 
     /// The start of a name that does not fit, `~`, a hash of all of it, and the suffix.
     static func shortened(_ name: ArraySlice<UInt8>, suffix: String) -> [UInt8] {
-        let mark = "~" + hexadecimal(hash(of: name))
+        let mark = "~" + mark(of: name)
         var start = Array(name.prefix(limit - mark.utf8.count - suffix.utf8.count))
         let next = name.dropFirst(start.count).first
         if let next, isContinuation(next) {
@@ -36,7 +36,12 @@ enum SidecarName {
         byte & 0xC0 == 0x80
     }
 
-    /// FNV-1a with 64 bits: the same on every machine and in every run, unlike Swift's own.
+    /// 16 digits that hardly any other name has: the same on every machine and in every run.
+    static func mark(of name: some Sequence<UInt8>) -> String {
+        hexadecimal(hash(of: name))
+    }
+
+    /// FNV-1a with 64 bits: always the same, unlike Swift's own.
     private static func hash(of bytes: some Sequence<UInt8>) -> UInt64 {
         bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

@@ -19,9 +19,8 @@ extension SidecarStore {
         capturedAt: String? = nil, isCurrent: () -> Bool = { true }
     ) throws(SidecarError) -> WriteOutcome {
         let path = sidecarPath(of: relative)
-        let existing = read(at: path)
+        let existing = try readToReplace(at: path)
         if case .newer(let schema) = existing { throw .newer(path: path, schema: schema) }
-        if case .damaged(.file(let error)) = existing { throw .file(error) }
         let isMove = sidecar.stored.path == path ? false : try imageHasGone(sidecar)
         let adopted = sidecar.setting(file: relative).setting(fingerprint, capturedAt)
             .moved(to: path)
@@ -72,7 +71,8 @@ extension SidecarStore {
     /// Removes the sidecar unless another image's has taken its place since it was loaded.
     private func removeIfStillThere(_ sidecar: Sidecar) throws(SidecarError) {
         let path = sidecar.stored.path
-        guard case .stored(let stored) = read(at: path), stored.sha256 == sidecar.stored.sha256
+        guard case .stored(let stored) = try readToReplace(at: path),
+            stored.sha256 == sidecar.stored.sha256
         else { return }
         do {
             try FileSystem.remove(path)

@@ -21,6 +21,16 @@ extension SidecarStore {
         }
     }
 
+    /// Removes the file, if there is one. The store must be locked.
+    package func removeLocalModel() throws(SidecarError) {
+        do {
+            try FileSystem.remove(localModelFile)
+        } catch let error where error.isAbsence {
+        } catch {
+            throw .file(error)
+        }
+    }
+
     /// Replaces the file, whole or not at all. The store must be locked.
     package func writeLocalModel(_ text: [UInt8]) throws(SidecarError) {
         do throws(FileError) {

@@ -9,9 +9,8 @@ extension SidecarStore {
     /// - Parameter relative: Where the image will be.
     func take(_ sidecar: Sidecar, for relative: FilePath) throws(SidecarError) {
         let path = sidecarPath(of: relative)
-        let existing = read(at: path)
+        let existing = try readToReplace(at: path)
         if case .newer(let schema) = existing { throw .newer(path: path, schema: schema) }
-        if case .damaged(.file(let error)) = existing { throw .file(error) }
         _ = try replace(
             relative, with: sidecar.setting(file: relative), isSynced: true,
             asideSuffix: asideSuffix(for: existing, replacedBy: sidecar)
@@ -23,12 +22,19 @@ extension SidecarStore {
     /// - Parameter sha256: A sidecar of another content stays.
     func drop(_ relative: FilePath, describing sha256: String) throws(SidecarError) {
         let path = sidecarPath(of: relative)
-        guard case .stored(let stored) = read(at: path), stored.sha256 == sha256 else { return }
+        guard case .stored(let stored) = try readToReplace(at: path), stored.sha256 == sha256 else {
+            return
+        }
         do throws(FileError) {
-            try FileSystem.remove(path)
+            try removeSidecar(at: path)
         } catch {
             throw .file(error)
         }
+    }
+
+    /// Removes a sidecar, and the folders of sidecars that are empty then.
+    func removeSidecar(at path: FilePath) throws(FileError) {
+        try FileSystem.remove(path)
         var folder = path.removingLastComponent()
         while folder != sidecars, FileSystem.removeIfEmpty(folder), folder.removeLastComponent() {}
     }

@@ -77,6 +77,15 @@ extension SidecarStore {
         }
     }
 
+    /// What is at the path of a sidecar that is to be replaced or removed.
+    ///
+    /// - Throws: ``SidecarError/file(_:)`` if that cannot be told, as on a disk that reports errors.
+    func readToReplace(at path: FilePath) throws(SidecarError) -> SidecarReading {
+        let reading = read(at: path)
+        if case .damaged(.file(let error)) = reading { throw .file(error) }
+        return reading
+    }
+
     private static func decode(_ text: [UInt8], at path: FilePath) -> SidecarReading {
         do {
             return .stored(try sidecar(in: text, at: path).stored)

@@ -62,6 +62,7 @@ extension SidecarStore {
         _ isCurrent: () -> Bool
     ) throws(SidecarError) -> WriteOutcome {
         do throws(FileError) {
+            try checkFolders(ofSidecarOf: relative)
             let temporary = try writeTemporaryFile(sidecar.text, isSynced: isSynced)
             var isInPlace = false
             defer { if !isInPlace { FileSystem.discard(temporary) } }

@@ -66,7 +66,7 @@ package struct SidecarStore: Hashable, Sendable {
 
     /// Whether anything was ever stored.
     package var exists: Bool {
-        FileSystem.isFolder(directory)
+        get throws(FileError) { try FileSystem.isFolder(directory) }
     }
 
     /// Waits until all that was written is on the disk. Does nothing if there is no store yet.

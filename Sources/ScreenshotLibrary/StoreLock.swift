@@ -12,9 +12,15 @@ package final class StoreLock: Sendable {
 
     /// Takes the lock, and removes temporary files that a killed run left.
     ///
-    /// - Throws: ``SidecarError/locked(directory:process:)`` at once if another has it, and
-    ///   ``SidecarError/notWritable(directory:cause:)``.
+    /// - Throws: ``SidecarError/locked(directory:process:)`` at once if another has it,
+    ///   ``SidecarError/notWritable(directory:cause:)``, and ``SidecarError/file(_:)`` if a part of
+    ///   the store leads elsewhere.
     package init(_ store: SidecarStore) throws(SidecarError) {
+        do {
+            try store.checkPlaces()
+        } catch {
+            throw .file(error)
+        }
         let holder: Holder
         do {
             try FileSystem.makeFolders(store.directory)
@@ -33,8 +39,8 @@ package final class StoreLock: Sendable {
     }
 
     deinit {
-        // Fails only if another program put something there, and then it should stay.
-        try? FileSystem.removeFolder(store.temporaryFiles)
+        // Something that another program put there stays, and so does the folder.
+        _ = FileSystem.removeIfEmpty(store.temporaryFiles)
         FileSystem.unlock(descriptor)
         FileSystem.close(descriptor)
     }
@@ -46,7 +52,7 @@ package final class StoreLock: Sendable {
 
     private static func take(_ store: SidecarStore) throws(FileError) -> Holder {
         let path = store.lockFile
-        let descriptor = try FileSystem.open(path, O_RDWR | O_CREAT, mode: 0o600)
+        let descriptor = try FileSystem.open(path, O_RDWR | O_CREAT | O_NOFOLLOW, mode: 0o600)
         do {
             let isFree = try FileSystem.lock(descriptor, of: path)
             // Whoever takes the lock leaves the number of the process in the file.

@@ -8,17 +8,20 @@ package struct StoreSummary: Hashable, Sendable {
     package var damaged: [SidecarError] = []
     /// Files and folders that others than the user may read or change.
     package var tooOpen: [FilePath] = []
+    /// Results of images that were read by a version that did not look for secrets.
+    package var uncheckedForSecretsCount = 0
     /// What killed runs left; the next run that writes removes it.
     package var temporaryFileCount = 0
-    /// Whether this process may write to the store, or make it if there is none.
-    package var isWritable: Bool
+    /// Why this process may not write to the store, or make it if there is none.
+    package var writingError: FileError?
 }
 
 extension SidecarStore {
     /// Looks at every sidecar.
     package func summary() throws(SidecarError) -> StoreSummary {
         do {
-            var summary = StoreSummary(isWritable: FileSystem.isWritable(existingDirectory))
+            var summary = StoreSummary()
+            summary.writingError = try writingError()
             summary.temporaryFileCount = try countTemporaryFiles()
             for path in [directory, sidecars] where try FileSystem.exists(path) {
                 try summary.checkPermissions(of: path)
@@ -35,11 +38,23 @@ extension SidecarStore {
         }
     }
 
+    private func writingError() throws(FileError) -> FileError? {
+        let directory = try existingDirectory
+        do {
+            try FileSystem.checkWritable(directory)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// The store's directory, or where it would be made.
     private var existingDirectory: FilePath {
-        var path = directory
-        while !FileSystem.isFolder(path), path.removeLastComponent() {}
-        return path
+        get throws(FileError) {
+            var path = directory
+            while try !FileSystem.isFolder(path), path.removeLastComponent() {}
+            return path
+        }
     }
 
     private func countTemporaryFiles() throws(FileError) -> Int {
@@ -59,7 +74,10 @@ extension StoreSummary {
         case .absent: return
         case .damaged(let error): damaged.append(error)
         case .newer(let schema): damaged.append(.newer(path: path, schema: schema))
-        case .stored: break
+        case .stored(let stored):
+            if !stored.isCheckedForSecrets && stored.status != .failed {
+                uncheckedForSecretsCount += 1
+            }
         }
         sidecarCount += 1
         if try FileSystem.exists(path) { try checkPermissions(of: path) }

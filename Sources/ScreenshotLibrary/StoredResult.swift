@@ -80,6 +80,17 @@ package struct StoredResult: Hashable, Sendable {
         return !correction.elementsEqual("null".utf8)
     }
 
+    /// Whether secrets were looked for when the image was read; not by early versions.
+    package var isCheckedForSecrets: Bool {
+        guard let secrets = shortPart.value(of: "secrets") else { return false }
+        return !secrets.elementsEqual("null".utf8)
+    }
+
+    /// Whether the image shows secrets.
+    package var hasSecrets: Bool {
+        shortPart.value(of: "secrets").flatMap { JSONValue(parsing: $0)?.array }?.isEmpty == false
+    }
+
     /// A value that is text without escapes; nil if it is anything else.
     private func text(of key: String) -> String? {
         guard let value = shortPart.value(of: key), value.first == UInt8(ascii: "\"") else {

@@ -5,6 +5,9 @@ package import SystemPackage
 package enum WholeFile {
     /// What `umask` takes from, as for any file that a command makes.
     private static let permissions: mode_t = 0o666
+    private static let privatePermissions: mode_t = 0o600
+    /// What anybody but the owner may do.
+    private static let othersPermissions: mode_t = 0o077
 
     /// What is where a file is to be written.
     package enum Present: Hashable, Sendable {
@@ -35,23 +38,36 @@ package enum WholeFile {
 
     /// Writes a file beside `path` and puts it there when it is complete, in place of the file that
     /// is there. A symlink stays, and its file is replaced.
-    package static func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) {
+    ///
+    /// - Parameter isPrivate: Whether it is for the user alone.
+    package static func write(
+        _ bytes: [UInt8], to path: FilePath, isPrivate: Bool = false
+    ) throws(FileError) {
         let target = try target(of: path)
-        // Not made of the name, which may be as long as names can be.
-        let temporary = target.removingLastComponent().appending(".screensort-\(getpid()).new")
         do throws(FileError) {
-            let flags = O_WRONLY | O_CREAT | O_EXCL
-            let file = try FileSystem.open(temporary, flags, mode: permissions)
+            let mode = isPrivate ? privatePermissions : permissions
+            let partial = try FileSystem.createPartial(of: target, mode: mode)
             do throws(FileError) {
-                try write(bytes, to: file, at: temporary)
-                try FileSystem.rename(temporary, to: target)
+                try write(bytes, to: partial.descriptor, at: partial.path)
+                try FileSystem.rename(partial.path, to: target)
             } catch {
-                FileSystem.discard(temporary)
+                FileSystem.discard(partial.path)
                 throw error
             }
         } catch {
             throw FileError(function: error.function, path: path, code: error.code)
         }
+    }
+
+    /// Makes a folder that the user asks for, and those above it that are missing.
+    package static func makeFolder(_ path: FilePath) throws(FileError) {
+        try AlbumFolder.make(try AlbumFolder.resolved(path))
+    }
+
+    /// Whether a file is for its owner alone, so that what is told of it has to be, too.
+    package static func isPrivate(_ path: FilePath) throws(FileError) -> Bool {
+        try FileSystem.status(of: path, followingSymlinks: true).permissions & othersPermissions
+            == 0
     }
 
     private static func target(of path: FilePath) throws(FileError) -> FilePath {

@@ -85,5 +85,5 @@ extension PictureStatistics {
 }
 
 private func rounded(_ number: Double) -> Double {
-    (number * 1000).rounded() / 1000
+    number.rounded(toDecimals: 3)
 }

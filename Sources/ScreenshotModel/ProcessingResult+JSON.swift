@@ -3,17 +3,19 @@ package import SystemPackage
 
 extension ProcessingResult {
     /// The result as the fields of a JSON object, all but its observations. Every key is always
-    /// there.
+    /// there, but for the rare `crashes`.
     package var fields: [String: JSONValue] {
         var fields = Self.fields(ofFile: file)
         fields["schema"] = .integer(Int64(Self.schema))
         fields["text"] = .string(text)
         fields["processedAt"] = .string(processedAt.iso8601(.milliseconds))
-        fields["seconds"] = .number((seconds * 1000).rounded() / 1000)
+        fields["seconds"] = .number(seconds.rounded(toDecimals: 3))
         fields["engine"] = engine?.json ?? .null
         fields["picture"] = picture?.json ?? .null
+        fields["secrets"] = secrets.map { .array($0.map(\.json)) } ?? .null
         fields["correction"] = correction?.json ?? .null
         fields["machine"] = machine.map { .object($0.fields) } ?? .null
+        fields["crashes"] = crashes?.json
         fields.merge(verdict.fields) { _, new in new }
         fields.merge(image.fields) { _, new in new }
         return fields
@@ -46,6 +48,7 @@ extension ProcessingResult {
             verdict: try Verdict(fields: fields),
             image: ImageDescription(fields: fields),
             observations: lines,
+            secrets: fields["secrets"]?.array?.compactMap(Secret.init(json:)),
             picture: fields["picture"].flatMap(PictureStatistics.init(json:)),
             processedAt: try fields.required("processedAt") {
                 $0.string.flatMap(Timestamp.init(iso8601:))
@@ -53,17 +56,20 @@ extension ProcessingResult {
             seconds: fields["seconds"]?.number ?? 0,
             engine: fields["engine"].flatMap(EngineDescription.init(json:)),
             correction: fields["correction"].flatMap(Correction.init(json:)),
-            // One that is damaged can be found again; the user's own word beside it cannot.
-            machine: fields["machine"]?.object.flatMap { try? Verdict(fields: $0) })
+            machine: fields["machine"]?.object.flatMap(Verdict.init(ofMachine:)),
+            crashes: fields["crashes"].flatMap(CrashRecord.init(json:)))
     }
 
     /// The path in `file`, or that in `fileBytes` where there is one.
     ///
-    /// - Returns: nil if neither is a path.
+    /// - Returns: nil if neither is a path: with a zero byte in it, it would be read as the path of
+    ///   another file.
     package static func file(in fields: [String: JSONValue]) -> FilePath? {
         guard let bytes = fields["fileBytes"]?.string.flatMap({ Data(base64Encoded: $0) }) else {
-            return fields["file"]?.string.map { FilePath($0) }
+            let text = fields["file"]?.string
+            return text.flatMap { $0.utf8.contains(0) ? nil : FilePath($0) }
         }
+        guard !bytes.contains(0) else { return nil }
         let platformString = bytes.map { CInterop.PlatformChar(bitPattern: $0) } + [0]
         return FilePath(platformString: platformString)
     }
@@ -128,6 +134,16 @@ extension Verdict {
             caption: fields["caption"]?.string ?? "",
             message: fields["message"]?.string ?? "",
             link: fields["link"]?.string)
+    }
+
+    /// What the machine said beside a correction. If that is damaged it is nil, and can be found
+    /// again: the user's own word must not be lost with it.
+    fileprivate init?(ofMachine fields: [String: JSONValue]) {
+        do {
+            try self.init(fields: fields)
+        } catch {
+            return nil
+        }
     }
 }
 
@@ -203,7 +219,7 @@ extension FileFingerprint {
 }
 
 extension EngineDescription {
-    fileprivate var json: JSONValue {
+    package var json: JSONValue {
         .object([
             "name": .string(name),
             "version": .string(version),
@@ -213,7 +229,8 @@ extension EngineDescription {
         ])
     }
 
-    fileprivate init?(json: JSONValue) {
+    /// - Returns: nil if `json` names no engine.
+    package init?(json: JSONValue) {
         guard let fields = json.object, let name = fields["name"]?.string else { return nil }
         let languages = fields["languages"]?.array ?? []
         self.init(
@@ -267,11 +284,11 @@ extension TextWord {
 }
 
 extension BoundingBox {
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         .array([x, y, width, height].map { .integer(Int64($0)) })
     }
 
-    fileprivate init?(json: JSONValue) {
+    init?(json: JSONValue) {
         let numbers = (json.array ?? []).compactMap(\.integer)
         guard numbers.count == 4 else { return nil }
         self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -280,5 +297,5 @@ extension BoundingBox {
 
 /// Confidences are written with four decimals: more would be noise.
 private func rounded(_ confidence: Double) -> Double {
-    (confidence * 10_000).rounded() / 10_000
+    confidence.rounded(toDecimals: 4)
 }

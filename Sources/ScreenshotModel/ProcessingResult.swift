@@ -11,6 +11,9 @@ package struct ProcessingResult: Equatable, Sendable {
     package var image: ImageDescription
     /// The recognized lines in reading order.
     package var observations: [TextObservation]
+    /// Where the image shows secrets, in reading order. nil if the image was not read, or by a version
+    /// that did not look for them.
+    package var secrets: [Secret]?
     /// nil if the picture was not decoded, or by a version that did not look.
     package var picture: PictureStatistics?
     /// When the image was read.
@@ -22,23 +25,28 @@ package struct ProcessingResult: Equatable, Sendable {
     package var correction: Correction?
     /// What would be said without the correction; nil if there is none.
     package var machine: Verdict?
+    /// The processes that the image has ended; nil if it was none.
+    package var crashes: CrashRecord?
 
     package init(
         file: FilePath, verdict: Verdict, image: ImageDescription,
-        observations: [TextObservation] = [], picture: PictureStatistics? = nil,
-        processedAt: Timestamp, seconds: Double = 0, engine: EngineDescription? = nil,
-        correction: Correction? = nil, machine: Verdict? = nil
+        observations: [TextObservation] = [], secrets: [Secret]? = nil,
+        picture: PictureStatistics? = nil, processedAt: Timestamp, seconds: Double = 0,
+        engine: EngineDescription? = nil,
+        correction: Correction? = nil, machine: Verdict? = nil, crashes: CrashRecord? = nil
     ) {
         self.file = file
         self.verdict = verdict
         self.image = image
         self.observations = observations
+        self.secrets = secrets
         self.picture = picture
         self.processedAt = processedAt
         self.seconds = seconds
         self.engine = engine
         self.correction = correction
         self.machine = machine
+        self.crashes = crashes
     }
 
     /// All recognized text in reading order, one line a line.

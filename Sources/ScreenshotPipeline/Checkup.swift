@@ -1,6 +1,6 @@
 internal import ScreenshotLibrary
 package import ScreenshotModel
-internal import ScreenshotReading
+package import ScreenshotReading
 package import SystemPackage
 
 /// One thing that was looked at.
@@ -29,14 +29,43 @@ package actor Checkup {
     ///   - tessdataDirectory: Where the trained data should be; nil for the usual place.
     ///   - path: A folder or image whose store is looked at.
     ///   - storeDirectory: Where the store is, if not beside the images.
+    ///   - worker: What reads images in a process of its own.
     package func findings(
         languages: [RecognitionLanguage], tessdataDirectory: FilePath?, path: FilePath,
-        storeDirectory: FilePath?
-    ) -> [CheckupFinding] {
+        storeDirectory: FilePath?, worker: WorkerCommand
+    ) async -> [CheckupFinding] {
         let tessdata = TessdataDirectory(tessdataDirectory)
         let languageFindings = languages.map { finding(on: $0, in: tessdata) }
-        return [Self.engineFinding(tessdata)] + languageFindings
+        return [Self.engineFinding(tessdata)] + languageFindings + (await Self.finding(on: worker))
             + storeFindings(path, storeDirectory)
+    }
+
+    /// What a worker says that is started for it; nothing if that cannot be for a reason that is told
+    /// elsewhere.
+    private static func finding(on worker: WorkerCommand) async -> [CheckupFinding] {
+        let reader = IsolatedReader(worker)
+        do {
+            try await reader.prepare()
+        } catch .languageDataMissing {
+            return []
+        } catch {
+            return [
+                CheckupFinding(
+                    subject: "isolation", isFine: false, state: "\(error)",
+                    remedy: "allow it, or read with --no-isolate")
+            ]
+        }
+        let isConfined = await reader.isConfined == true
+        await reader.end()
+        let limits =
+            isConfined
+            ? "which can open no file and reach no network"
+            : "but this system has no seccomp to close files and network to them"
+        return [
+            CheckupFinding(
+                subject: "isolation", isFine: true,
+                state: "--isolate reads images in processes of their own, \(limits)", remedy: nil)
+        ]
     }
 
     private static func engineFinding(_ tessdata: TessdataDirectory) -> CheckupFinding {
@@ -83,10 +112,11 @@ package actor Checkup {
     {
         var findings = [
             CheckupFinding(
-                subject: "store", isFine: summary.isWritable,
+                subject: "store", isFine: summary.writingError == nil,
                 state: "\(store.directory): \(summary.sidecarCount) results"
-                    + (summary.isWritable ? "" : ", but nothing can be written"),
-                remedy: summary.isWritable ? nil : "change its permissions, or use --store DIR")
+                    + (summary.writingError.map { ", but nothing can be written: \($0.cause)" }
+                        ?? ""),
+                remedy: summary.writingError.map { _ in "or use another place: --store DIR" })
         ]
         findings += summary.damaged.map {
             CheckupFinding(
@@ -97,6 +127,14 @@ package actor Checkup {
             CheckupFinding(
                 subject: "privacy", isFine: false, state: "\($0): others may read it",
                 remedy: "chmod go-rwx it")
+        }
+        if summary.uncheckedForSecretsCount > 0 {
+            findings.append(
+                CheckupFinding(
+                    subject: "secrets", isFine: false,
+                    state: "\(summary.uncheckedForSecretsCount) results were read by a version that"
+                        + " did not mask secrets",
+                    remedy: "run screensort --force on \(store.folder)"))
         }
         if summary.temporaryFileCount > 0 {
             findings.append(

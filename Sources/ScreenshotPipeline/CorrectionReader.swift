@@ -34,7 +34,7 @@ package actor CorrectionReader {
         guard let lines = try lines.nextLines() else { return nil }
         return lines.compactMap { line in
             number += 1
-            return line.allSatisfy(Self.isSpace) ? nil : correction(in: line)
+            return line.isBlank ? nil : correction(in: line)
         }
     }
 
@@ -45,9 +45,5 @@ package actor CorrectionReader {
         } catch {
             return CorrectionLine(number: number, request: .failure(error))
         }
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
 }

@@ -29,11 +29,14 @@ package actor Corrector {
     private let sorter: ScreenshotSorter
     private let rules: RuleReader
     private let isDryRun: Bool
+    private let isLearning: Bool
     private let now: @Sendable () -> Timestamp
     private var locator: LibraryLocator
     private var locks: [SidecarStore: StoreLock] = [:]
     /// The stores with something new to learn from, in the order in which they changed.
     private var changedStores: [SidecarStore] = []
+    /// What had been learned in them before.
+    private var previousLayers: [SidecarStore: LocalLayer] = [:]
     /// Those in which corrections were taken back.
     private var forgettingStores: Set<SidecarStore> = []
     private var categories: [SidecarStore: Set<Category>] = [:]
@@ -45,14 +48,16 @@ package actor Corrector {
     /// - Parameters:
     ///   - storeDirectory: Where the results are, if not beside the images.
     ///   - isDryRun: Say what would become of the images, and write nothing.
+    ///   - isLearning: Whether ``learn(progress:)`` will be called.
     /// - Throws: ``FileError`` if the present folder is gone.
     package init(
         sorter: ScreenshotSorter, rules: RuleReader, storeDirectory: FilePath?, isDryRun: Bool,
-        now: @escaping @Sendable () -> Timestamp = { .now() }
+        isLearning: Bool = true, now: @escaping @Sendable () -> Timestamp = { .now() }
     ) throws {
         self.sorter = sorter
         self.rules = rules
         self.isDryRun = isDryRun
+        self.isLearning = isLearning && !isDryRun
         self.now = now
         locator = try LibraryLocator(storeDirectory: storeDirectory)
     }
@@ -69,14 +74,17 @@ package actor Corrector {
             throw CorrectionError.notRead(request.file)
         }
         let result = try sidecar.result()
+        if result.correction != nil {
+            try resumeLearning(in: location.store)
+        }
         guard let corrected = try corrected(result, by: request.change) else { return nil }
         let newCategory = newCategory(of: corrected, in: location.store)
         let file = request.file.withoutLeadingDot
         let revised = try sidecar.revised { $0 = corrected }
         if let revised, !isDryRun {
             try lock(location.store)
+            try prepareLearning(in: location.store)
             try location.store.put(revised, at: location.relative, isSynced: true)
-            if !changedStores.contains(location.store) { changedStores.append(location.store) }
             if request.change == .forget { forgettingStores.insert(location.store) }
         }
         return CorrectionOutcome(
@@ -97,14 +105,16 @@ package actor Corrector {
             let rules = try await rules.rules(of: store)
             let learner = StoreLearner(store: store, sorter: sorter)
             let survey = try learner.survey()
-            let learned = try learner.learn(
-                from: survey.lessons, isForgetting: forgettingStores.contains(store))
+            if let error = survey.unreadable { throw error }
+            let previous = forgettingStores.contains(store) ? nil : previousLayers[store]
+            let learned = learner.learn(from: survey.lessons, previous: previous)
             outcome.brokenCount += learned.brokenCount
             outcome.changedCount += try await learner.sortAgain(
                 with: learned.layer, under: rules
             ) { seen in
                 await progress(seen, survey.uncorrectedCount)
             }
+            try learner.keep(learned.layer)
         }
         changedStores = []
         forgettingStores = []
@@ -114,6 +124,22 @@ package actor Corrector {
     /// Gives up the right to write.
     package func close() {
         locks = [:]
+    }
+
+    /// Removes what was learned in a store before a correction of it changes. What is learned from
+    /// that is put there when all is done; so, if the run ends before, it is known to be missing.
+    private func prepareLearning(in store: SidecarStore) throws(SidecarError) {
+        guard isLearning, !changedStores.contains(store) else { return }
+        previousLayers[store] = try StoreLearner(store: store, sorter: sorter).storedLayer()
+        try store.removeLocalModel()
+        changedStores.append(store)
+    }
+
+    /// Sees to it that a store is learned from if an earlier run has not come to that.
+    private func resumeLearning(in store: SidecarStore) throws {
+        guard isLearning, try store.readLocalModel() == nil else { return }
+        try lock(store)
+        try prepareLearning(in: store)
     }
 
     private func location(of file: FilePath) throws -> ImageLocation {

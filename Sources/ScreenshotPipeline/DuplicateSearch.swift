@@ -68,13 +68,12 @@ package actor DuplicateSearch {
     /// Compares all images.
     ///
     /// - Returns: What could not be looked at.
-    /// - Throws: `CancellationError`.
-    package func search() throws -> [Problem] {
+    package func search() -> [Problem] {
         while let chunk = storedImages.nextChunk() { chunk.forEach { add($0) } }
         let copies = Dictionary(grouping: images.indices) { images[$0].candidate.sha256 }
         // The first of several files that are the same stands for all of them.
         let firsts = images.indices.filter { copies[images[$0].candidate.sha256]?.first == $0 }
-        let groups = isIdenticalOnly ? firsts.map { [$0] } : try groupsOfSameLook(firsts)
+        let groups = isIdenticalOnly ? firsts.map { [$0] } : groupsOfSameLook(firsts)
         self.groups =
             groups
             .map { $0.flatMap { copies[images[$0].candidate.sha256] ?? [] } }
@@ -90,7 +89,7 @@ package actor DuplicateSearch {
     package func nextGroup() throws -> DuplicateGroup? {
         while let group = groups.popFirst() {
             let results = try group.compactMap { number -> ProcessingResult? in
-                var result = try images[number].candidate.stored?.result()
+                var result = try images[number].candidate.stored()?.result()
                 result?.file = images[number].file
                 return result
             }
@@ -106,17 +105,20 @@ package actor DuplicateSearch {
         case .problem(let path, let message):
             problems.append(Problem(path: path, message: message))
         case .image(let image):
-            if let candidate = DuplicateCandidate(image.stored, at: image.location) {
-                images.append(Image(file: image.file, candidate: candidate))
+            do {
+                if let candidate = try DuplicateCandidate(image.stored, at: image.location) {
+                    images.append(Image(file: image.file, candidate: candidate))
+                }
+            } catch {
+                problems.append(Problem(path: image.file, message: error.cause))
             }
         }
     }
 
     /// - Parameter numbers: Of images whose files all differ.
-    private func groupsOfSameLook(_ numbers: [Int]) throws -> [[Int]] {
+    private func groupsOfSameLook(_ numbers: [Int]) -> [[Int]] {
         var groups = DuplicateGroups()
         for number in numbers {
-            try Task.checkCancellation()
             guard let hash = pictureHash(of: number),
                 let content = content(of: number, hash: hash)
             else { continue }
@@ -143,9 +145,14 @@ package actor DuplicateSearch {
     private func content(of number: Int, hash: UInt64?) -> PictureContent? {
         if let known = contents[number] { return known }
         let candidate = images[number].candidate
-        guard let hash = hash ?? candidate.pictureHash, let stored = candidate.stored else {
+        let found: StoredResult?
+        do {
+            found = try candidate.stored()
+        } catch {
+            problems.append(Problem(path: images[number].file, message: "\(error)"))
             return nil
         }
+        guard let hash = hash ?? candidate.pictureHash, let stored = found else { return nil }
         if contents.count >= Self.contentLimit { contents = [:] }
         contents[number] = PictureContent(stored, hash: hash)
         return contents[number]

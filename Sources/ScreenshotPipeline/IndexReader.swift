@@ -89,6 +89,8 @@ package actor IndexReader {
                 sources.append(Source(place: place, index: index))
             } catch let error as FileError {
                 problems.append(.problem(path: error.path, message: error.cause))
+            } catch IndexError.file(let error) {
+                problems.append(.problem(path: error.path, message: error.cause))
             }
         }
         for error in indexes.values.flatMap(\.unreadable) {
@@ -97,12 +99,20 @@ package actor IndexReader {
         return (postponed, problems)
     }
 
+    /// Whether any of the paths could be opened.
+    package var canAnswer: Bool { !sources.isEmpty }
+
     private func opened(_ store: SidecarStore, _ postponed: inout Int) throws -> LibraryIndex {
         let index = try LibraryIndex(of: store, progress: progress)
-        indexes[store] = index
-        if case .postponed(let count) = try index.refresh(upTo: Self.changeLimit) {
-            postponed += count
+        do {
+            if case .postponed(let count) = try index.refresh(upTo: Self.changeLimit) {
+                postponed += count
+            }
+        } catch {
+            index.close()
+            throw error
         }
+        indexes[store] = index
         return index
     }
 

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import ScreenshotLibrary
 package import ScreenshotModel
 internal import ScreenshotSorting
 package import SystemPackage
@@ -18,7 +18,7 @@ extension LabelledFolder {
         var lines: [String: Int] = [:]
         // An empty line is kept, so that the lines that follow keep their numbers.
         let texts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, text) in texts.enumerated() where !text.allSatisfy(Self.isSpace) {
+        for (index, text) in texts.enumerated() where !text.isBlank {
             let line = index + 1
             do throws(LabelledLineProblem) {
                 let label = try ScreenLabel(manifestLine: text, categories: categories)
@@ -32,22 +32,13 @@ extension LabelledFolder {
         }
         if pictures.isEmpty { throw .empty(path) }
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
-    }
 }
 
 extension ScreenLabel {
     fileprivate init(
         manifestLine bytes: ArraySlice<UInt8>, categories: [Category]
     ) throws(LabelledLineProblem) {
-        let fields: [String: JSONValue]
-        do {
-            fields = try JSONDecoder().decode([String: JSONValue].self, from: Data(bytes))
-        } catch {
-            throw .notAnObject
-        }
+        guard let fields = JSONValue(parsing: bytes)?.object else { throw .notAnObject }
         let category = Category(rawValue: try fields.neededText("category"))
         guard categories.contains(category) else {
             throw .unknownCategory(category.rawValue, known: categories.map(\.rawValue))

@@ -1,5 +1,4 @@
-internal import Foundation
-internal import Glibc
+internal import ScreenshotLibrary
 internal import ScreenshotModel
 internal import ScreenshotReading
 internal import SystemPackage
@@ -44,8 +43,8 @@ struct LabelledFolderCache {
         entries[sha256]?.result
     }
 
-    /// Adds a reading, or puts it in place of another one of the same picture. One by another engine
-    /// is passed over.
+    /// Adds a reading, or puts it in place of another one of the same picture. One by another engine, or
+    /// by a version that did not look for secrets, is passed over.
     mutating func insert(_ result: ProcessingResult) {
         add(result, ResultText.line(fields: result.fields, observations: result.observations))
         isChanged = true
@@ -55,33 +54,28 @@ struct LabelledFolderCache {
     /// text of the pictures.
     func save() throws(LabelledFolderError) {
         guard isChanged else { return }
-        let temporary = FilePath(path.string + ".new")
+        let lines = entries.sorted { $0.key < $1.key }.map { $0.value.line }
+        let text = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
         do {
-            let file = try FileDescriptor.open(
-                temporary, .writeOnly, options: [.create, .truncate, .closeOnExec],
-                permissions: .ownerReadWrite)
-            try file.closeAfter {
-                for (_, entry) in entries.sorted(by: { $0.key < $1.key }) {
-                    try file.writeAll(entry.line + [UInt8(ascii: "\n")])
-                }
-            }
-            guard rename(temporary.string, path.string) == 0 else { throw Errno(rawValue: errno) }
+            try WholeFile.write(text, to: path, isPrivate: true)
         } catch {
-            throw .cacheNotWritten(path, error as? Errno ?? .ioError)
+            throw .cacheNotWritten(path, error.code)
         }
     }
 
     private mutating func add(_ result: ProcessingResult, _ line: [UInt8]) {
         guard let sha256 = result.image.sha256, result.engine == engine,
-            result.picture != nil
+            result.picture != nil, result.secrets != nil
         else { return }
         entries[sha256] = Entry(result: result, line: line)
     }
 
     private static func result(in line: ArraySlice<UInt8>) -> ProcessingResult? {
         // Whatever is wrong with it, the picture is simply read again.
-        guard let fields = try? JSONDecoder().decode([String: JSONValue].self, from: Data(line))
-        else { return nil }
-        return try? ProcessingResult(fields: fields)
+        do {
+            return try JSONValue(parsing: line)?.object.map { try ProcessingResult(fields: $0) }
+        } catch {
+            return nil
+        }
     }
 }

@@ -62,7 +62,7 @@ package actor LabelledFolderReader {
     /// - Throws: `CancellationError`, after what was read until then is in the cache;
     ///   ``LabelledFolderError`` for the cache; ``RecognitionError`` where no picture can be read.
     package func read(
-        _ folders: [LabelledFolder], with recognizers: [any TextRecognizer]
+        _ folders: [LabelledFolder], with recognizers: [any ImageReader]
     ) async throws -> LabelledReading {
         let flag = cancellation
         await reporter.begin(run) { flag.cancel() }
@@ -81,7 +81,7 @@ package actor LabelledFolderReader {
     }
 
     private func readAll(
-        _ folders: [LabelledFolder], with recognizers: [any TextRecognizer]
+        _ folders: [LabelledFolder], with recognizers: [any ImageReader]
     ) async throws {
         cache = try await openCache(recognizers)
         var found: Set<FilePath> = []
@@ -99,8 +99,7 @@ package actor LabelledFolderReader {
     }
 
     /// Loads one engine, since only a loaded one tells its version.
-    private func openCache(_ recognizers: [any TextRecognizer]) async throws -> LabelledFolderCache?
-    {
+    private func openCache(_ recognizers: [any ImageReader]) async throws -> LabelledFolderCache? {
         guard let cachePath, let recognizer = recognizers.first else { return nil }
         try await recognizer.prepare()
         guard let engine = await recognizer.engine else { return nil }
@@ -113,14 +112,16 @@ package actor LabelledFolderReader {
         return path
     }
 
-    private func read(_ path: FilePath, by recognizer: any TextRecognizer) async throws {
+    private func read(_ path: FilePath, by recognizer: any ImageReader) async throws {
         do {
             let contents = try await recognizer.contents(of: path, limits: options.limits)
             if !options.isForced, let known = cache?[sha256: contents.sha256] {
                 return await finish(path, .success(known), alreadyDone: true)
             }
             let stop = StopCondition(flag: cancellation, limit: options.timeout)
-            let reading = try await recognizer.read(contents, limits: options.limits, until: stop)
+            let reading = try await recognizer.read(
+                contents, limits: options.limits, until: stop,
+                keepingSecrets: options.keepsSecrets)
             let result = try ProcessingResult(
                 reading, of: path, engine: await recognizer.engine
             ).asStored()

@@ -1,5 +1,4 @@
 internal import ScreenshotModel
-internal import ScreenshotReading
 package import ScreenshotSorting
 package import SystemPackage
 
@@ -37,17 +36,6 @@ package struct LabelledReading: Sendable {
 }
 
 extension ProcessingResult {
-    /// A reading that nobody has sorted.
-    init(_ reading: ImageReading, of path: FilePath, engine: EngineDescription?) {
-        self.init(
-            file: path,
-            verdict: Verdict(
-                status: .flagged, category: .unknown, confidence: 0,
-                caption: Verdict.unknownCaption, message: "Read, but not sorted."),
-            image: reading.image, observations: reading.observations, picture: reading.picture,
-            processedAt: .now(), seconds: reading.seconds, engine: engine)
-    }
-
     /// The result as it comes back from a file, where numbers have fewer digits: so a picture is the
     /// same to training and tests whether it was read now or is in the cache.
     func asStored() throws(ResultFormatError) -> ProcessingResult {

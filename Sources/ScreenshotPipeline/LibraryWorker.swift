@@ -120,11 +120,14 @@ actor LibraryWorker {
         guard stored.status == .failed else { return true }
         switch stored.reason {
         case .notAnImage, .unreadable: return stored.sha256 != nil
-        case .timeout:
-            // Worth another attempt only with more time than last time; and one that cannot be
-            // understood is no result to rely on.
+        case .timeout, .quarantined:
+            // What cannot be understood is no result to rely on: the image is read again.
             guard let result = try? stored.result() else { return false }
-            return .seconds(result.seconds) >= options.timeout
+            // Worth another attempt only with more time than last time, or by a version that may
+            // not crash.
+            return stored.reason == .timeout
+                ? .seconds(result.seconds) >= options.timeout
+                : !options.retriesQuarantined && result.crashes?.reader == ReaderVersion.current
         default: return false
         }
     }
@@ -146,6 +149,7 @@ actor LibraryWorker {
             index(of: store) { $0.hold(sidecar) }
         }
         guard let sidecar = try index(of: store, { try $0.sidecar(of: contents.sha256) }),
+            sidecar.stored.isCorrected || isFinal(sidecar.stored),
             let adopted = try store.adopt(
                 sidecar, for: relative, contents.fingerprint, isCurrent: { isCurrent(job) }
             ).storedResult
@@ -181,6 +185,12 @@ actor LibraryWorker {
         // Asked before anything is written, too, so that no folder that has gone is made again.
         guard isCurrent(job) else { return false }
         guard options.store != .none else { return true }
+        // What cannot be read now was read before, and may be again: that result is worth more.
+        if result.verdict.reason == .unreadable, result.image.sha256 == nil,
+            let previous = pending.previous, previous.status != .failed
+        {
+            return true
+        }
         let (store, relative) = (pending.image.location.store, pending.image.location.relative)
         let outcome = try store.write(result, to: relative, isCurrent: { isCurrent(job) })
         guard let stored = outcome.storedResult else { return false }
@@ -202,7 +212,10 @@ actor LibraryWorker {
         let learner = StoreLearner(store: store, sorter: sorter)
         var layer = try learner.storedLayer()
         if layer == nil, index(of: store, \.hasCorrections) {
-            layer = try learner.learn(from: learner.survey().lessons).layer
+            let survey = try learner.survey()
+            layer = learner.learn(from: survey.lessons, previous: nil).layer
+            // If something could not be read now, more is to be learned another time.
+            if survey.unreadable == nil { try learner.keep(layer) }
         }
         layers[store] = .some(layer)
         return layer

@@ -1,4 +1,4 @@
-internal import Foundation
+package import ScreenshotLibrary
 internal import ScreenshotReading
 package import SystemPackage
 
@@ -24,12 +24,10 @@ package actor ModelWriter {
     package init() {}
 
     /// Makes `folder` if it is not there, and replaces each of `files` in it as a whole.
-    package func write(_ files: [ModelFile], to folder: FilePath) throws {
-        try FileManager.default.createDirectory(
-            atPath: folder.string, withIntermediateDirectories: true)
+    package func write(_ files: [ModelFile], to folder: FilePath) throws(FileError) {
+        try WholeFile.makeFolder(folder)
         for file in files {
-            let path = folder.appending(file.name)
-            try Data(file.bytes).write(to: URL(filePath: path.string), options: .atomic)
+            try WholeFile.write(file.bytes, to: folder.appending(file.name))
         }
     }
 }

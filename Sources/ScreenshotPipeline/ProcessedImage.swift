@@ -53,6 +53,12 @@ package struct ProcessedImage: Sendable {
         origin != .new
     }
 
+    /// What recognized the text, if that was in this run. To ask the recognizer itself would be to wait
+    /// for it, which may be at work on an image that was given up.
+    var newlyUsedEngine: EngineDescription? {
+        if case .new(let result) = content { result.engine } else { nil }
+    }
+
     /// The result with its file as the user would type it from here; without observations, and so
     /// without text, if it was taken from the store without them.
     ///
@@ -86,6 +92,24 @@ package struct ProcessedImage: Sendable {
     /// The fields of that line: all but the details and the observations.
     package var fields: [String: JSONValue] {
         JSONValue(parsing: line(withObservations: false))?.object ?? [:]
+    }
+
+    /// Why it is not a success.
+    package var reason: ProcessingReason? {
+        switch content {
+        case .new(let result): result.verdict.reason
+        case .stored(let stored): stored.reason
+        case .whole(let sidecar): sidecar.stored.reason
+        }
+    }
+
+    /// Whether the image shows secrets.
+    package var hasSecrets: Bool {
+        switch content {
+        case .new(let result): result.secrets?.isEmpty == false
+        case .stored(let stored): stored.hasSecrets
+        case .whole(let sidecar): sidecar.stored.hasSecrets
+        }
     }
 
     /// How the processing ended.

@@ -30,6 +30,8 @@ package struct ProcessingOptions: Sendable {
     package var store = StorePolicy.besideImages
     /// Read images again that have a result.
     package var isForced = false
+    /// Read images again that were left alone because they had ended the processes that read them.
+    package var retriesQuarantined = false
     /// Deliver results in the order of the input, whichever is ready first.
     package var isOrdered = true
     /// Load the observations of results that are already done.
@@ -37,6 +39,8 @@ package struct ProcessingOptions: Sendable {
     /// How long one image may take.
     package var timeout = Duration.seconds(60)
     package var limits = ImageLimits()
+    /// Leave secrets in the text of images that are read, instead of a mark for each.
+    package var keepsSecrets = false
     /// Go on when all is read, and read what comes or changes; nil for a run that ends. A run that
     /// watches delivers no results that are already done, and the others as soon as they are there.
     package var watching: Watching?

@@ -79,7 +79,7 @@ extension ProcessingPipeline {
     ) async throws {
         guard let first = images.first else { return }
         try await delivery.waitForRoom(at: first.position)
-        for (_, image) in images { counts.add(image.status, alreadyDone: image.isAlreadyDone) }
+        for (_, image) in images { counts.add(image) }
         let delivered = images
         images = []
         await delivery.deliver(delivered)

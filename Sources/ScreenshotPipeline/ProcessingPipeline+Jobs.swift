@@ -18,7 +18,7 @@ extension ProcessingPipeline {
     /// - Returns: nil if the state of the file that was to be read is no longer the latest.
     /// - Throws: `CancellationError`, or what makes the whole run pointless.
     func process(
-        _ pending: PendingImage, with recognizer: any TextRecognizer
+        _ pending: PendingImage, with recognizer: any ImageReader
     ) async throws -> ProcessedImage? {
         guard jobs.accepts(pending.job) else {
             jobs.end(pending.job)
@@ -35,7 +35,7 @@ extension ProcessingPipeline {
     }
 
     private func processAgain(
-        _ pending: PendingImage, with recognizer: any TextRecognizer
+        _ pending: PendingImage, with recognizer: any ImageReader
     ) async throws -> ProcessedImage {
         for _ in 1..<Self.attemptLimit {
             log.info("changed while it was read", metadata: ["file": "\(pending.path)"])
@@ -47,7 +47,7 @@ extension ProcessingPipeline {
 
     /// - Returns: nil if the image changed before it was read to its end.
     private func attempt(
-        _ job: Job, _ pending: PendingImage, with recognizer: any TextRecognizer
+        _ job: Job, _ pending: PendingImage, with recognizer: any ImageReader
     ) async throws -> ProcessedImage? {
         let stop = StopCondition(flag: job.cancellation, limit: options.timeout)
         do {
@@ -68,7 +68,7 @@ extension ProcessingPipeline {
     /// The whole of a job. Whoever began it may be gone by the time it ends; then nothing is
     /// written.
     private func carryOut(
-        _ job: Job, _ pending: PendingImage, with recognizer: any TextRecognizer,
+        _ job: Job, _ pending: PendingImage, with recognizer: any ImageReader,
         until stop: StopCondition
     ) async throws -> ProcessedImage? {
         defer { end(job) }
@@ -89,7 +89,8 @@ extension ProcessingPipeline {
             return known
         }
         do {
-            let reading = try await recognizer.read(contents, limits: options.limits, until: stop)
+            let reading = try await readOutlasting(
+                contents, pending, with: recognizer, until: stop)
             guard await isUnchanged(pending, since: contents) else { return nil }
             return try await conclude(job, pending, reading, engine: await recognizer.engine)
         } catch let failure as ReadingFailure {
@@ -130,7 +131,7 @@ extension ProcessingPipeline {
         let result = ProcessingResult(
             file: pending.path, verdict: .failed(reason, message: failure.error.description),
             image: failure.image, processedAt: .now(), seconds: failure.error.seconds,
-            engine: engine)
+            engine: failure.error.involvesEngine ? engine : nil, crashes: failure.crashes)
         // Of a file that has gone, the store may know more than we do now.
         guard failure.error != .vanished else { return ProcessedImage(result) }
         return try await store(result, pending, of: job)

@@ -24,7 +24,7 @@ package actor ProcessingPipeline {
     var counts = ProgressCounts()
     var watch = WatchState()
 
-    private let recognizers: [any TextRecognizer]
+    private let recognizers: [any ImageReader]
     private let feeder: IndexFeeder
     private var hasToldFallback = false
     private var task: Task<Void, Never>?
@@ -45,7 +45,7 @@ package actor ProcessingPipeline {
     ///   - rules: Reads the user's own rules. A mistake in them ends the run before it reads.
     ///   - reporter: Follows the run, and cancels it.
     package init(
-        recognizers: [any TextRecognizer], sorter: ScreenshotSorter,
+        recognizers: [any ImageReader], sorter: ScreenshotSorter,
         rules: RuleReader = RuleReader(), options: ProcessingOptions, reporter: ProgressReporter,
         log: Logger
     ) {
@@ -83,9 +83,13 @@ package actor ProcessingPipeline {
         return ProcessingResults(stream: stream, delivery: delivery)
     }
 
-    /// Returns when nothing of the run is left that could write.
+    /// Returns when nothing of the run is left that could write, and no process that it has started.
     package func finished() async {
         await task?.value
+        for reader in recognizers {
+            // Only the end of the time is thrown: what is busy with an image given up may go on.
+            try? await abandoning(at: .now + Self.patienceAfterCancellation) { await reader.end() }
+        }
     }
 
     /// - Throws: What makes the run pointless. That it was cancelled is no error.
@@ -171,7 +175,7 @@ package actor ProcessingPipeline {
     }
 
     private func read(
-        _ pending: PendingImage, with recognizer: any TextRecognizer, into delivery: ResultDelivery
+        _ pending: PendingImage, with recognizer: any ImageReader, into delivery: ResultDelivery
     ) async throws {
         try Task.checkCancellation()
         await report(reading: pending.path)
@@ -181,11 +185,11 @@ package actor ProcessingPipeline {
             await delivery.skip(pending.position)
             return
         }
-        if let engine = await recognizer.engine, engine.fallback, !hasToldFallback {
+        if let engine = image.newlyUsedEngine, engine.fallback, !hasToldFallback {
             hasToldFallback = true
             await delivery.report(.fallback(engine))
         }
-        counts.add(image.status, alreadyDone: image.isAlreadyDone)
+        counts.add(image)
         if isNews(image) {
             await delivery.deliver([(pending.position, image)])
         } else {

@@ -11,6 +11,8 @@ package struct ProgressCounts: Equatable, Sendable {
     package var success = 0
     package var flagged = 0
     package var failed = 0
+    /// Those of the failed that are left alone.
+    package var quarantined = 0
     /// Images that changed or went before they had a result. Their later states count on their own.
     package var superseded = 0
 
@@ -36,6 +38,11 @@ package struct ProgressCounts: Equatable, Sendable {
         done - alreadyDone
     }
 
+    mutating func add(_ image: ProcessedImage) {
+        add(image.status, alreadyDone: image.isAlreadyDone)
+        if image.reason == .quarantined { quarantined += 1 }
+    }
+
     package mutating func add(_ status: ProcessingStatus, alreadyDone isAlreadyDone: Bool) {
         switch status {
         case .success: success += 1
@@ -49,7 +56,8 @@ package struct ProgressCounts: Equatable, Sendable {
     func merged(with other: ProgressCounts) -> ProgressCounts {
         var merged = self
         let counts: [WritableKeyPath<ProgressCounts, Int>] = [
-            \.found, \.alreadyDone, \.success, \.flagged, \.failed, \.superseded,
+            \.found, \.alreadyDone, \.success, \.flagged, \.failed, \.quarantined,
+            \.superseded,
         ]
         for count in counts {
             merged[keyPath: count] = max(merged[keyPath: count], other[keyPath: count])

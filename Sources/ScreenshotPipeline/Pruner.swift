@@ -30,22 +30,14 @@ package enum PruneEvent: Sendable {
 
 /// Finds results whose images have gone, and removes them if that is wanted, on a thread of its own.
 package actor Pruner {
-    /// What is left to look through of one path.
-    private struct Search {
-        var images: GoneImages
-        var place: LocatedPath
-    }
-
     private let executor = ThreadExecutor(name: "pruner")
-    private let paths: [FilePath]
     private let isApplying: Bool
     private let withGoneFolders: Bool
-    private var waitingPaths: ArraySlice<FilePath>
-    private var locator: LibraryLocator
-    private var search: Search?
+    private var images: StoredImages
+    private var goneImages = GoneImages()
     private var locks: [SidecarStore: StoreLock] = [:]
-    private lazy var sizesOfUnreadImages = Self.sizesOfUnreadImages(
-        below: paths, locator: locator)
+    private var scanner: FolderScanner
+    private lazy var sizesOfUnreadImages = findSizesOfUnreadImages()
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor {
         executor.asUnownedSerialExecutor()
@@ -60,11 +52,11 @@ package actor Pruner {
     package init(
         paths: [FilePath], storeDirectory: FilePath?, isApplying: Bool, withGoneFolders: Bool
     ) throws {
-        self.paths = paths
         self.isApplying = isApplying
         self.withGoneFolders = withGoneFolders
-        waitingPaths = paths[...]
-        locator = try LibraryLocator(storeDirectory: storeDirectory)
+        images = try StoredImages(below: paths, storeDirectory: storeDirectory)
+        scanner = FolderScanner(
+            inputs: paths, locator: try LibraryLocator(storeDirectory: storeDirectory))
     }
 
     /// The next findings, in the order of the paths and of the images below them.
@@ -72,69 +64,49 @@ package actor Pruner {
     /// - Returns: nil at the end.
     /// - Throws: ``SidecarError`` if a store cannot be written.
     package func nextEvents() throws -> [PruneEvent]? {
-        while var search {
-            let findings = search.images.nextChunk()
-            self.search = findings == nil ? nil : search
-            if let findings { return try findings.map { try event(for: $0, in: search.place) } }
-        }
-        guard let path = waitingPaths.popFirst() else { return nil }
-        return try open(path)
-    }
-
-    private func open(_ path: FilePath) throws -> [PruneEvent] {
-        let location: ImageLocation
-        do {
-            location = try locator.locate(path)
-        } catch {
-            return [.problem(path: path, message: error.cause)]
-        }
-        if isApplying { try lock(location.store) }
-        search = Search(
-            images: GoneImages(in: location.store, below: location.relative),
-            place: LocatedPath(path: path, location: location))
-        return []
-    }
-
-    private func lock(_ store: SidecarStore) throws {
-        // Looking for what is not there makes no store.
-        if locks[store] == nil, store.exists { locks[store] = try StoreLock(store) }
-    }
-
-    private func event(
-        for finding: GoneImageFinding, in place: LocatedPath
-    ) throws -> PruneEvent {
-        switch finding {
-        case .problem(let relative, let error):
-            return .problem(path: place.typedPath(of: relative), message: "\(error)")
-        case .gone(let gone):
-            let file = place.typedPath(of: gone.relative)
-            var finding = PruneFinding(
-                image: ProcessedImage(file: file, stored: gone.stored),
-                isCorrected: gone.stored.isCorrected, reasonToKeep: reasonToKeep(gone))
-            guard isApplying, finding.reasonToKeep == nil else { return .finding(finding) }
-            do {
-                if try !place.location.store.prune(gone) { finding.reasonToKeep = .imageIsBack }
-                return .finding(finding)
-            } catch {
-                return .problem(path: file, message: "\(error)")
+        try images.nextChunk()?.compactMap { finding in
+            switch finding {
+            case .problem(let path, let message): .problem(path: path, message: message)
+            case .image(let image): try event(for: image)
             }
         }
     }
 
-    private func reasonToKeep(_ gone: GoneImage) -> KeepingReason? {
-        if gone.isFolderGone && !withGoneFolders { return .folderGone }
-        if let bytes = gone.stored.bytes, sizesOfUnreadImages.contains(bytes) {
+    /// - Returns: nil if the image is where it was.
+    private func event(for image: StoredImage) throws -> PruneEvent? {
+        do {
+            let reason: KeepingReason?
+            switch try goneImages.state(of: image.location) {
+            case .present: return nil
+            case .goneWithFolder where !withGoneFolders: reason = .folderGone
+            case .gone, .goneWithFolder: reason = try prune(image)
+            }
+            return .finding(
+                PruneFinding(
+                    image: ProcessedImage(file: image.file, stored: image.stored),
+                    isCorrected: image.stored.isCorrected, reasonToKeep: reason))
+        } catch let error as FileError {
+            return .problem(path: image.file, message: error.cause)
+        }
+    }
+
+    /// Removes the result of an image that has gone, if that is wanted and nothing speaks against
+    /// it.
+    ///
+    /// - Returns: What does.
+    private func prune(_ image: StoredImage) throws -> KeepingReason? {
+        if let bytes = image.stored.bytes, sizesOfUnreadImages.contains(bytes) {
             return .mayHaveMoved
         }
-        return nil
+        guard isApplying else { return nil }
+        let store = image.location.store
+        if locks[store] == nil { locks[store] = try StoreLock(store) }
+        return try store.prune(image.location.relative) ? nil : .imageIsBack
     }
 
     /// The sizes, in bytes, of the images that have no result.
-    private static func sizesOfUnreadImages(
-        below paths: [FilePath], locator: LibraryLocator
-    ) -> Set<Int> {
+    private func findSizesOfUnreadImages() -> Set<Int> {
         var sizes: Set<Int> = []
-        var scanner = FolderScanner(inputs: paths, locator: locator)
         while let chunk = scanner.nextChunk() {
             for case .image(let image) in chunk where !image.location.hasSidecar {
                 sizes.insert(image.file.fingerprint.bytes)

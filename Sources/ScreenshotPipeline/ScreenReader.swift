@@ -8,7 +8,7 @@ package import SystemPackage
 /// by reading the picture. Nothing is stored.
 package actor ScreenReader {
     private let executor = ThreadExecutor(name: "screen reader")
-    private let recognizer: any TextRecognizer
+    private let recognizer: any ImageReader
     private let options: ProcessingOptions
 
     package nonisolated var unownedExecutor: UnownedSerialExecutor {
@@ -18,7 +18,7 @@ package actor ScreenReader {
     /// - Parameters:
     ///   - recognizer: Is loaded only if a picture has to be read.
     ///   - options: Where the store is, how large a picture may be and how long reading it may take.
-    package init(recognizer: any TextRecognizer, options: ProcessingOptions) {
+    package init(recognizer: any ImageReader, options: ProcessingOptions) {
         self.recognizer = recognizer
         self.options = options
     }
@@ -34,7 +34,9 @@ package actor ScreenReader {
         if let stored, Self.isCurrent(stored, of: file) { return stored }
         let contents = try await recognizer.contents(of: file, limits: options.limits)
         let stop = StopCondition(limit: options.timeout)
-        let reading = try await recognizer.read(contents, limits: options.limits, until: stop)
+        let reading = try await recognizer.read(
+            contents, limits: options.limits, until: stop,
+            keepingSecrets: options.keepsSecrets)
         var result = try ProcessingResult(reading, of: file, engine: await recognizer.engine)
             .asStored()
         result.correction = stored?.correction

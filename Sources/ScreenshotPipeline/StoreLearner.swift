@@ -19,6 +19,8 @@ struct StoreLearner {
         var lessons: [LocalLesson]
         /// How many images the user has said nothing of.
         var uncorrectedCount: Int
+        /// Why a sidecar, or a folder of them, could not be read, so that something may be missing.
+        var unreadable: SidecarError?
     }
 
     /// What became of learning.
@@ -40,22 +42,23 @@ struct StoreLearner {
         return sorter.layer(in: fields)
     }
 
-    /// Learns from all corrections, and keeps what was learned.
+    /// Learns from all corrections.
     ///
-    /// - Parameter isForgetting: Whether corrections were taken back. Then nothing of the layer in
-    ///   force is to remain, even if there is no new one to put in its place.
-    func learn(
-        from lessons: [LocalLesson], isForgetting: Bool = false
-    ) throws(SidecarError) -> Outcome {
-        var outcome = Outcome(layer: isForgetting ? nil : try storedLayer(), brokenCount: 0)
+    /// - Parameter previous: The layer in force; nil if nothing of it is to remain, since corrections
+    ///   were taken back, even if there is no new one to put in its place.
+    func learn(from lessons: [LocalLesson], previous: LocalLayer?) -> Outcome {
+        var outcome = Outcome(layer: previous, brokenCount: 0)
         switch LocalLearning(lessons, previous: outcome.layer) {
         case .learned(let layer): outcome.layer = layer
         case .refused(let brokenCount): outcome.brokenCount = brokenCount
         }
-        // One without weights is kept, too: it tells that there is nothing to be learned.
-        let kept = outcome.layer ?? LocalLayer(weights: [:])
-        try store.writeLocalModel(sorter.text(of: kept))
         return outcome
+    }
+
+    /// Keeps what was learned.
+    func keep(_ layer: LocalLayer?) throws(SidecarError) {
+        // One without weights is kept, too: it tells that there is nothing to be learned.
+        try store.writeLocalModel(sorter.text(of: layer ?? LocalLayer(weights: [:])))
     }
 
     /// Looks through all sidecars. Of copies of one image the correction that was made last counts.
@@ -63,9 +66,13 @@ struct StoreLearner {
         var corrected: [String: ProcessingResult] = [:]
         var uncorrected: [String: FilePath] = [:]
         var uncorrectedCount = 0
+        var unreadable: SidecarError?
         var listing = StoreListing(of: store)
         while case let chunk = listing.nextChunk(), !chunk.isEmpty {
             for sidecar in chunk {
+                if case .damaged(let error) = sidecar.reading, case .file = error {
+                    unreadable = unreadable ?? error
+                }
                 guard case .stored(let stored) = sidecar.reading else { continue }
                 if !stored.isCorrected { uncorrectedCount += 1 }
                 guard let id = stored.sha256 else { continue }
@@ -89,7 +96,8 @@ struct StoreLearner {
                 lessons.append(lesson)
             }
         }
-        return Survey(lessons: lessons, uncorrectedCount: uncorrectedCount)
+        return Survey(
+            lessons: lessons, uncorrectedCount: uncorrectedCount, unreadable: unreadable)
     }
 
     /// - Returns: nil if the sidecar is damaged or has gone, which another run will tell.
@@ -121,6 +129,7 @@ extension StoreLearner {
         var listing = StoreListing(of: store)
         while case let chunk = listing.nextChunk(), !chunk.isEmpty {
             for sidecar in chunk {
+                if case .damaged(let error) = sidecar.reading, case .file = error { throw error }
                 guard case .stored(let stored) = sidecar.reading, !stored.isCorrected,
                     stored.status != .failed
                 else { continue }

@@ -40,6 +40,14 @@ package struct FileContents: Sendable {
         sha256 = SHA256.hash(data: bytes).hexadecimal
     }
 
+    /// Bytes that somebody else has read.
+    init(path: FilePath, bytes: [UInt8], fingerprint: FileFingerprint, sha256: String) {
+        self.path = path
+        self.bytes = bytes
+        self.fingerprint = fingerprint
+        self.sha256 = sha256
+    }
+
     private static func check(_ file: Stat, _ limits: ImageLimits) throws(RecognitionError) {
         guard file.type == .regular else { throw .notARegularFile }
         guard file.size > 0 else { throw .emptyFile }

@@ -1,4 +1,5 @@
 internal import Crypto
+internal import Glibc
 package import SystemPackage
 
 /// The hash by which the content of a file is known.
@@ -16,7 +17,9 @@ package enum FileHash {
         do {
             let file = try FileDescriptor.open(
                 path, .readOnly, options: [.closeOnExec, .noFollow, .nonBlocking])
-            return try file.closeAfter { try sha256(of: file) }
+            // Nothing was written, so that a failure to close loses nothing.
+            defer { _ = close(file.rawValue) }
+            return try sha256(of: file)
         } catch let error as Errno {
             throw error
         } catch {

@@ -9,9 +9,13 @@ package struct ImageLimits: Hashable, Sendable {
     /// The size of the file.
     package var maximumBytes: Int
 
+    /// The longest side that a JPEG can have (JPEG_MAX_DIMENSION in jmorecfg.h), in pixels. No screen
+    /// is longer, and what finds lines counts pixels in 16 bits.
+    package static let greatestSide = 65_500
+
     package init(
-        maximumPixels: Int = 100_000_000, maximumSide: Int = 65_500,
-        maximumBytes: Int = 512 * 1024 * 1024
+        maximumPixels: Int = 100_000_000, maximumSide: Int = Self.greatestSide,
+        maximumBytes: Int = 256 << 20
     ) {
         self.maximumPixels = maximumPixels
         self.maximumSide = maximumSide

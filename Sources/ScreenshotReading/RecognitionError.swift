@@ -27,19 +27,36 @@ package enum RecognitionError: Error, Hashable, Sendable {
     case changing
     case timedOut(after: Duration)
     case cancelled
+    /// More memory than the `limit` in bytes was needed.
+    case outOfMemory(limit: Int)
+    /// The process that reads images ended while it read this one.
+    case workerEnded(WorkerEnd)
+    /// The image ended `count` workers, the last one like this, and is left alone.
+    case quarantined(WorkerEnd, count: Int)
+    /// No process that reads images can be started, whatever the image.
+    case workerNotStarted(WorkerStartError)
 }
 
 extension RecognitionError {
+    /// Whether an engine has seen the image.
+    package var involvesEngine: Bool {
+        switch self {
+        case .engineFailed, .timedOut, .workerEnded, .quarantined: true
+        default: false
+        }
+    }
+
     /// How the failure is told in a result; nil for what is no fact about the image.
     package var reason: ProcessingReason? {
         switch self {
-        case .languageDataMissing, .languageDataDamaged, .cancelled: nil
-        case .engineFailed: .engineFailed
+        case .languageDataMissing, .languageDataDamaged, .cancelled, .workerNotStarted: nil
+        case .engineFailed, .workerEnded: .engineFailed
         case .vanished: .vanished
         case .unreadableFile, .notARegularFile, .emptyFile, .corruptImage, .changing: .unreadable
         case .notAnImage, .unsupportedFormat: .notAnImage
-        case .tooLarge: .tooLarge
+        case .tooLarge, .outOfMemory: .tooLarge
         case .timedOut: .timeout
+        case .quarantined: .quarantined
         }
     }
 }
@@ -67,6 +84,13 @@ extension RecognitionError: CustomStringConvertible {
         case .timedOut(let limit):
             "not done after \(limit.inSeconds) seconds; raise --timeout to give it longer"
         case .cancelled: "cancelled"
+        case .outOfMemory(let limit):
+            "reading it takes more memory than the \(limit >> 20) MiB of --max-memory; raise that"
+        case .workerEnded(let end): "the engine \(end); please report it"
+        case .quarantined(let end, let count):
+            "the engine \(end), \(count) times now; it is not read again unless"
+                + " --retry-quarantined asks for it"
+        case .workerNotStarted(let error): error.description
         }
     }
 }
@@ -75,9 +99,9 @@ extension ImageLimits.Excess: CustomStringConvertible {
     package var description: String {
         switch self {
         case .bytes(let bytes, let limit):
-            "\(bytes >> 20) MiB is more than the \(limit >> 20) MiB that are read of one file"
+            "\(bytes >> 20) MiB is more than the \(limit >> 20) MiB of --max-file-size"
         case .side(let size, let limit):
-            "\(size.width) × \(size.height) has a side of more than \(limit) pixels; cut it up"
+            "\(size.width) × \(size.height) has a side of more than \(limit) pixels (--max-side)"
         case .pixels(let size, let limit):
             "\(size.width) × \(size.height) is more than \(limit / 1_000_000) megapixels; "
                 + "raise --max-megapixels to read it"

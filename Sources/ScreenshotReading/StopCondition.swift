@@ -26,8 +26,14 @@ package struct StopCondition: Sendable {
 
     /// From now on the image may take as long as `limit` says, or as it needs if that is nil.
     package init(flag: CancellationFlag = CancellationFlag(), limit: Duration? = nil) {
+        self.init(flag: flag, limit: limit.map { ($0, .now + $0) })
+    }
+
+    private init(
+        flag: CancellationFlag, limit: (duration: Duration, deadline: ContinuousClock.Instant)?
+    ) {
         self.flag = flag
-        self.limit = limit.map { ($0, .now + $0) }
+        self.limit = limit
     }
 
     /// Why to stop at this moment, or nil to go on. A cancelled image that is late too is cancelled.
@@ -35,6 +41,21 @@ package struct StopCondition: Sendable {
         if flag.isCancelled { return .cancelled }
         guard let limit, limit.deadline <= .now else { return nil }
         return .timedOut(after: limit.duration)
+    }
+
+    /// How long the image may take from its beginning; nil for as long as it needs.
+    var duration: Duration? {
+        limit?.duration
+    }
+
+    /// The time that is left; nil for as long as it needs.
+    var remaining: Duration? {
+        limit.map { $0.deadline - .now }
+    }
+
+    /// The same condition with a deadline that is `grace` later, but tells of the same limit.
+    func later(by grace: Duration) -> StopCondition {
+        StopCondition(flag: flag, limit: limit.map { ($0.duration, $0.deadline + grace) })
     }
 
     /// - Throws: ``error``.

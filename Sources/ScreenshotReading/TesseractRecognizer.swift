@@ -44,7 +44,7 @@ package actor TesseractRecognizer: TextRecognizer {
 
     package func recognizeText(
         in image: GreyImage, until stop: StopCondition
-    ) throws(RecognitionError) -> [TextObservation] {
+    ) throws(RecognitionError) -> UnmaskedText {
         ThreadExecutor.preconditionOnOwnedThread()
         guard image.size.width <= TesseractEngine.maximumSide else {
             throw .tooLarge(.side(image.size, limit: TesseractEngine.maximumSide))
@@ -58,7 +58,8 @@ package actor TesseractRecognizer: TextRecognizer {
             let lines = try engine.recognizeLines(in: page, rows: rows, until: stop)
             observations += lines.compactMap(TextObservation.init(credibleOf:))
         }
-        return doubled == nil ? observations : observations.map { $0.mapBoxes(\.halved) }
+        return UnmaskedText(
+            doubled == nil ? observations : observations.map { $0.mapBoxes(\.halved) })
     }
 
     private func loadedEngine() throws(RecognitionError) -> TesseractEngine {

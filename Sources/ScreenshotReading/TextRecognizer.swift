@@ -1,52 +1,38 @@
-package import ScreenshotModel
-package import SystemPackage
+internal import ScreenshotModel
 
 /// Turns pictures into text, one after the other, on a thread of its own.
-///
-/// Several recognizers work at once; one never does. Its executor has to be a ``ThreadExecutor``.
-package protocol TextRecognizer: Actor {
-    /// The engine that recognizes text; nil until it is loaded.
-    var engine: EngineDescription? { get }
-
-    /// Loads the engine if it is not loaded yet. Recognition does it too; this is for doing it early.
-    ///
-    /// - Throws: ``RecognitionError/languageDataMissing(languages:directory:)`` or
-    ///   ``RecognitionError/languageDataDamaged(languages:directory:)``.
-    func prepare() throws(RecognitionError)
-
+package protocol TextRecognizer: ImageReader {
     /// Recognizes the text in one picture, line by line.
     ///
-    /// - Returns: One observation per text line, in reading order; empty if the picture has no text.
-    ///   Boxes are pixels of `image`.
+    /// - Returns: One observation per text line, in reading order; none if the picture has no text.
+    ///   Boxes are pixels of `image`. Only ``read(_:limits:until:keepingSecrets:)`` can look into it.
     /// - Throws: What ``prepare()`` throws, ``RecognitionError/cancelled`` and
     ///   ``RecognitionError/timedOut(after:)``.
     func recognizeText(
         in image: GreyImage, until stop: StopCondition
-    ) throws(RecognitionError) -> [TextObservation]
+    ) throws(RecognitionError) -> UnmaskedText
 }
 
 extension TextRecognizer {
-    /// Reads a file on the recognizer's thread. See ``FileContents/init(of:limits:)``.
-    package func contents(
-        of path: FilePath, limits: ImageLimits = ImageLimits()
-    ) throws(RecognitionError) -> FileContents {
-        try FileContents(of: path, limits: limits)
-    }
+    package nonisolated func end() async {}
 
     /// Decodes an image and recognizes its text, on the recognizer's thread. Boxes are pixels of the
     /// image as stored, origin at the top left.
+    ///
+    /// - Parameter keepingSecrets: Whether secrets stay in the text. Where they are is told in any case.
     package func read(
         _ contents: FileContents, limits: ImageLimits = ImageLimits(),
-        until stop: StopCondition = StopCondition()
+        until stop: StopCondition = StopCondition(), keepingSecrets: Bool = false
     ) throws(ReadingFailure) -> ImageReading {
         let start = ContinuousClock.now
         var image = ImageDescription(contents)
         do throws(RecognitionError) {
-            let (observations, picture) = try recognize(
+            let (text, picture) = try recognize(
                 contents.bytes, &image, limits: limits, until: stop)
             let seconds = (ContinuousClock.now - start) / .seconds(1)
             return ImageReading(
-                image: image, observations: observations, picture: picture, seconds: seconds)
+                image: image, text: text, keepingSecrets: keepingSecrets, picture: picture,
+                seconds: seconds)
         } catch {
             throw ReadingFailure(error: error, image: image)
         }
@@ -56,7 +42,7 @@ extension TextRecognizer {
     private func recognize(
         _ bytes: [UInt8], _ description: inout ImageDescription, limits: ImageLimits,
         until stop: StopCondition
-    ) throws(RecognitionError) -> ([TextObservation], PictureStatistics) {
+    ) throws(RecognitionError) -> (UnmaskedText, PictureStatistics) {
         let (format, header) = try ImageDecoder.header(of: bytes)
         description.width = header.size.width
         description.height = header.size.height
@@ -67,10 +53,10 @@ extension TextRecognizer {
         try stop.check()
         let picture = try PictureStatistics(of: image)
         try stop.check()
-        let observations = try recognizeText(in: image, until: stop).map { observation in
-            observation.mapBoxes { orientation.storedBox($0, in: header.frame) }
+        let observations = try recognizeText(in: image, until: stop).observations.map {
+            $0.mapBoxes { orientation.storedBox($0, in: header.frame) }
         }
-        return (observations, picture)
+        return (UnmaskedText(observations), picture)
     }
 }
 

@@ -28,7 +28,18 @@ struct ScreenSort: AsyncParsableCommand {
             UndoCommand.self,
             ExplainCommand.self, CorrectCommand.self, RulesCommand.self, DuplicatesCommand.self,
             PruneCommand.self, ExportCommand.self, DoctorCommand.self, EvaluateCommand.self,
-            TrainCommand.self,
+            TrainCommand.self, ReadingWorkerCommand.self,
         ],
         defaultSubcommand: ProcessCommand.self)
+
+    static func main() async {
+        do {
+            switch try parseAsRoot() {
+            case var command as any AsyncParsableCommand: try await command.run()
+            case var command: try command.run()
+            }
+        } catch {
+            await PrintableError(error, of: self).leave()
+        }
+    }
 }

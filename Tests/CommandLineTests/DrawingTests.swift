@@ -65,6 +65,24 @@ struct PrintableTextTests {
         #expect(PrintableText.escaped("Ünïcödé 日本 🎵") == "Ünïcödé 日本 🎵")
     }
 
+    @Test func `what takes no space is shown, but what joins emoji stays`() {
+        #expect(PrintableText.escaped("a\u{200B}b\u{FEFF}") == #"a\u{200B}b\u{FEFF}"#)
+        #expect(PrintableText.escaped("\u{9B}31m") == #"\u{009B}31m"#)
+        #expect(PrintableText.escaped("👨‍👩‍👧") == "👨‍👩‍👧")
+    }
+
+    @Test func `what a terminal gets as JSON stays JSON, and our colours stay`() {
+        let line = "{\"title\":\"a\u{9B}31m\u{202E}é\u{200B}\"}\n"
+        let shown = String(decoding: PrintableText.disarmed(Array(line.utf8)), as: UTF8.self)
+        #expect(shown == #"{"title":"a\u009b31m\u202eé\u200b"}"# + "\n")
+        #expect(JSONValue(parsing: shown.utf8) == JSONValue(parsing: line.utf8))
+        let row = TextStyle.red.applied(to: "✗", isColoured: true) + "\u{1B}[2J\u{1B}]0;x\u{7}"
+        let disarmed = PrintableText.disarmed(Array(row.utf8))
+        #expect(
+            String(decoding: disarmed, as: UTF8.self)
+                == "\u{1B}[31m✗\u{1B}[0m" + #"\u001b[2J\u001b]0;x\u0007"#)
+    }
+
     @Test func `wide characters count twice`() {
         #expect(PrintableText.width(of: "日本") == 4)
         #expect(PrintableText.width(of: "🎵a") == 3)

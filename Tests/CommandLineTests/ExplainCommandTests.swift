@@ -125,7 +125,11 @@ internal import Testing
         let folder = try ScreenshotFolder(images: 2)
         let outcome = try await folder.command.run(
             ["list"], afterLines: 0,
-            script: "\"$0\" explain *.png | head -1 >&2; echo \"status ${PIPESTATUS[0]}\" >&2")
+            script: """
+                wait $pid
+                "$0" explain *.png | head -1 >&2
+                echo "status ${PIPESTATUS[0]}" >&2
+                """)
         #expect(outcome.errors.contains("\n\(ScreenshotFolder.name(0))\n"))
         #expect(outcome.errors.contains("status 0\n"))
     }

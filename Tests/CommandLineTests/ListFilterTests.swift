@@ -6,7 +6,7 @@ internal import Testing
 
 @Suite(.serialized) struct ListFilterTests {
     @Test func `nothing that matches is told, with a status of its own`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         let outcome = try await folder.command.run("list", "--category", "movie")
         #expect(outcome.status == .failure)
         #expect(outcome.output.isEmpty)
@@ -19,7 +19,7 @@ internal import Testing
     }
 
     @Test func `filters find what they name`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         for (arguments, files) in [
             (["--category", "music", "--category", "book"], ["a/book.png", "song.png"]),
             (["--status", "flagged"], ["chat.png"]),
@@ -37,7 +37,7 @@ internal import Testing
     }
 
     @Test func `a limit keeps the newest, and an order keeps its first`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         let newest = try await folder.command.run("list", "--limit", "2")
         #expect(try newest.files() == ["a/book.png", "chat.png"])
         let oldest = try await folder.command.run("list", "--limit", "2", "--sort", "captured")
@@ -50,7 +50,7 @@ internal import Testing
     }
 
     @Test func `several folders are one list`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         let outcome = try await folder.command.run(
             "list", "song.png", "a", "chat.png", "--sort", "captured", "--reverse")
         #expect(try outcome.files() == ["chat.png", "a/book.png", "song.png"])
@@ -68,7 +68,7 @@ internal import Testing
     }
 
     @Test func `what cannot be meant is wrong usage`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         for arguments in [
             ["--status", "good"], ["--reason", "bad"], ["--since", "tomorrow"], ["--limit", "0"],
             ["--limit", "-1"], ["--sort", "luck"], ["--reverse"], ["-0"], ["--title", ""],
@@ -81,7 +81,7 @@ internal import Testing
     }
 
     @Test func `a damaged index is made anew without a word`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         let first = try await folder.command.run("list", "--status", "success")
         for bytes in [[], Array("garbage".utf8), [UInt8](repeating: 0, count: 2048)] {
             try folder.writeIndex(bytes)
@@ -92,7 +92,7 @@ internal import Testing
     }
 
     @Test func `a folder that cannot be written is listed all the same`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         let command = try folder.unprivilegedCommand()
         let store = folder.path.appending(".screensort").string
         try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: store)
@@ -104,7 +104,7 @@ internal import Testing
     }
 
     @Test func `a damaged sidecar is named, and the others are listed`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         try folder.write("{", to: ".screensort/sidecars/broken.png.json")
         let outcome = try await folder.command.run("list", "--sort", "captured")
         #expect(outcome.status == .someFailed)
@@ -113,7 +113,7 @@ internal import Testing
     }
 
     @Test func `after many changes the last known results come first`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         _ = try await folder.command.run("list", "--status", "success")
         // More than are taken in before an answer.
         for number in 0..<501 { try folder.store(FilePath("new \(number).png"), category: .book) }
@@ -146,7 +146,7 @@ internal import Testing
     }
 
     @Test func `doctor makes the index anew`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         let outcome = try await folder.command.run("doctor", "--rebuild")
         #expect(outcome.errors.contains("made the index of"))
         #expect(try folder.storedFiles().contains("index.sqlite"))
@@ -155,14 +155,14 @@ internal import Testing
 
 @Suite(.serialized) struct SearchCommandTests {
     @Test func `nothing found is told, with a status of its own`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         let outcome = try await folder.command.run("search", "zebra")
         #expect(outcome.status == .failure)
         #expect(outcome.errors.contains("nothing found in 3 results"))
     }
 
     @Test func `what is found comes with its line, the best first`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         let outcome = try await folder.command.run("search", "letters", "--lines")
         #expect(try outcome.files() == ["song.png", "a/book.png"])
         #expect(
@@ -175,7 +175,7 @@ internal import Testing
     }
 
     @Test func `a word with a minus is left out, and no option that is misspelt`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         for arguments in [
             ["letters", "-glacier"], ["-glacier", "letters", "--limit", "5"],
             ["letters", "-he", "--exact"], ["--", "letters", "-glacier"],
@@ -189,7 +189,7 @@ internal import Testing
     }
 
     @Test func `similar words are told, and can be left out`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         let outcome = try await folder.command.run("search", "1etters", "--format", "paths")
         #expect(outcome.output == "song.png\na/book.png\n")
         #expect(outcome.errors.contains("2 of them only with similar words"))
@@ -198,7 +198,7 @@ internal import Testing
     }
 
     @Test func `a place, filters, an order and a limit narrow a search`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         let place = try await folder.command.run("search", "letters", "--in", "a")
         #expect(try place.files() == ["a/book.png"])
         let filter = try await folder.command.run("search", "letters", "--category", "music")
@@ -209,7 +209,7 @@ internal import Testing
     }
 
     @Test func `an empty question and one about nothing are wrong usage`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         for query in ["", "\"\"", "status:good", "since:soon"] {
             #expect(try await folder.command.run("search", query).status == .usage)
         }
@@ -225,7 +225,7 @@ internal import Testing
     }
 
     @Test func `results are counted by what they share`() async throws {
-        let folder = try ScreenshotFolder.library()
+        let folder = try ScreenshotFolder.withStoredResults()
         let outcome = try await folder.command.run("stats", "--format", "json")
         let numbers = try #require(try outcome.results().first)
         #expect(numbers["total"] == .integer(3))

@@ -27,7 +27,8 @@ internal import Testing
             "schema", "file", "status", "reason", "category", "album", "confidence", "runnerUp",
             "title", "titleConfidence", "creator", "creatorConfidence", "isbn", "year", "season",
             "episode", "caption", "message", "link", "text", "width", "height", "format", "bytes",
-            "sha256", "capturedAt", "modifiedAt", "processedAt", "seconds", "engine", "correction",
+            "sha256", "capturedAt", "modifiedAt", "processedAt", "seconds", "secrets", "engine",
+            "correction",
             "machine",
         ]
         for result in try await folder.command.run(".").results() {
@@ -222,7 +223,7 @@ internal import Testing
         let folder = try ScreenshotFolder()
         try folder.add("screenshots/code-editor-dark.png", as: "slow.png")
         try folder.add("broken/text.png", as: "text.png")
-        let outcome = try await folder.command.run(".", "--timeout", "0.4")
+        let outcome = try await folder.command.run(".", "--timeout", "0.01")
         let results = try outcome.results()
         #expect(outcome.status == .someFailed)
         #expect(results.count == 2)

@@ -31,7 +31,7 @@ extension ScreenshotFolder {
     }
 
     /// A library to list, search and count.
-    static func library() throws -> ScreenshotFolder {
+    static func withStoredResults() throws -> ScreenshotFolder {
         let folder = try ScreenshotFolder()
         try FileManager.default.createDirectory(
             at: folder.url("a"), withIntermediateDirectories: true)

@@ -9,7 +9,7 @@ extension ProcessingResult {
         file: FilePath = "a.png", title: String? = "Say It Again", text: [String] = ["one", "two"],
         fingerprint: FileFingerprint = .make(), sha256: String? = String(repeating: "a", count: 64),
         status: ProcessingStatus = .success, seconds: Double = 0.5,
-        correction: Correction? = nil
+        correction: Correction? = nil, secrets: [Secret]? = []
     ) -> ProcessingResult {
         let box = BoundingBox(x: 1, y: 2, width: 3, height: 4)
         let observations = text.map { line in
@@ -27,7 +27,7 @@ extension ProcessingResult {
             image: ImageDescription(
                 width: 10, height: 20, format: .png, fingerprint: fingerprint, sha256: sha256,
                 capturedAt: "2026-11-21T09:41:00Z"),
-            observations: observations,
+            observations: observations, secrets: secrets,
             picture: PictureStatistics(
                 columns: 2, rows: 1, texture: [0, 9], luminance: 0.5, colorfulness: 0.25,
                 background: 0.625, colors: 40),

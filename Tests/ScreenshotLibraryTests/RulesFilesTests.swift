@@ -31,7 +31,7 @@ struct RulesFilesTests {
             let file = try folder.write([UInt8](repeating: 35, count: 2 << 20), to: "rules.toml")
             #expect(throws: FileError.self) { try RulesFiles.contents(of: file) }
             #expect(throws: FileError.self) { try RulesFiles.contents(of: folder("none.toml")) }
-            #expect(!RulesFiles.exists(folder("none.toml")))
+            #expect(try !RulesFiles.exists(folder("none.toml")))
         }
     }
 }

@@ -123,4 +123,23 @@ struct SidecarReadingTests {
         }
         #expect(stored.line(file: "a.png").string.hasSuffix(#""year":null,"zebra":[1]}"#))
     }
+
+    @Test(arguments: [
+        ["  \"status\":\"failed\",", "  \"status\":\"success\","],
+        ["  \"status\":\"failed\",", "  \"stat\\u0075s\":\"success\","],
+    ])
+    func `a key that is there twice says what the last one says, however it is read`(
+        lines: [String]
+    ) throws {
+        try TemporaryFolder.with { folder in
+            let store = SidecarStore(folder: folder.path)
+            _ = try store.write(.make(), to: "a.png")
+            let text = try folder.read(store.place(of: "a.png")).string
+            let status = "  \"status\":\"success\","
+            let doubled = text.replacing(status, with: lines.sorted().joined(separator: "\n"))
+            try store.plant(doubled, for: "a.png", in: folder)
+            let sidecar = try #require(try store.load("a.png"))
+            #expect(sidecar.stored.status == (try sidecar.result().verdict.status))
+        }
+    }
 }

@@ -57,19 +57,22 @@ struct StoreListingTests {
     @Test func `a summary counts what is wrong`() throws {
         try TemporaryFolder.with { folder in
             let store = SidecarStore(folder: folder.path)
-            #expect(try store.summary() == StoreSummary(isWritable: true))
+            #expect(try store.summary() == StoreSummary())
             _ = try store.write(.make(), to: "a.png")
             _ = try store.write(.make(), to: "b.png")
+            _ = try store.write(.make(secrets: nil), to: "e.png")
+            _ = try store.write(.make(status: .failed, secrets: nil), to: "f.png")
             #expect(chmod(store.sidecarPath(of: "b.png").string, 0o644) == 0)
             try store.plant("damaged", for: "c.png", in: folder)
             try store.plant(#"{"schema":9}"#, for: "d.png", in: folder)
             try folder.write("left", to: ".screensort/tmp/1-1")
             let summary = try store.summary()
-            #expect(summary.sidecarCount == 4)
+            #expect(summary.sidecarCount == 6)
+            #expect(summary.uncheckedForSecretsCount == 1)
             #expect(summary.damaged.count == 2)
             #expect(summary.tooOpen == [store.sidecarPath(of: "b.png")])
             #expect(summary.temporaryFileCount == 1)
-            #expect(summary.isWritable)
+            #expect(summary.writingError == nil)
         }
     }
 }

@@ -1,8 +1,9 @@
 internal import Foundation
-internal import ScreenshotLibrary
 internal import SystemPackage
 internal import TestSupport
 internal import Testing
+
+@testable internal import ScreenshotLibrary
 
 struct WholeFileTests {
     private let folder: TemporaryFolder
@@ -31,6 +32,23 @@ struct WholeFileTests {
         try WholeFile.write([4], to: folder("a"))
         #expect(try folder.read("a") == [4])
         #expect(try folder.contents() == ["a"])
+    }
+
+    @Test func `what a killed run has left of a file goes with the next one`() throws {
+        let partial = try FileSystem.createPartial(of: folder("a"), mode: 0o600)
+        FileSystem.close(partial.descriptor)
+        #expect(try folder.contents() == [partial.path.lastComponent?.string])
+        try WholeFile.write([4], to: folder("a"))
+        #expect(try folder.contents() == ["a"])
+    }
+
+    @Test func `a file that another process is writing is left to it`() throws {
+        let partial = try FileSystem.createPartial(of: folder("a"), mode: 0o600)
+        defer { FileSystem.close(partial.descriptor) }
+        #expect(throws: FileError(function: "flock", path: folder("a"), code: .resourceBusy)) {
+            try WholeFile.write([4], to: folder("a"))
+        }
+        #expect(try folder.contents() == [partial.path.lastComponent?.string])
     }
 
     @Test func `a symlink stays, and its file is replaced`() throws {

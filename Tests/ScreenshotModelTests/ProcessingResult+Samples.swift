@@ -26,6 +26,10 @@ extension ProcessingResult {
                 ]),
             .make(text: "Kilo Sparrow 🐦", y: 300),
         ],
+        secrets: [
+            Secret(kind: .cardNumber, box: BoundingBox(x: 1, y: 2, width: 3, height: 4)),
+            Secret(kind: .pin, box: BoundingBox(x: -1, y: 0, width: 0, height: 0)),
+        ],
         picture: PictureStatistics(
             columns: 2, rows: 2, texture: [0, 9, 3, 7], luminance: 0.5, colorfulness: 0.25,
             background: 0.625, colors: 40),

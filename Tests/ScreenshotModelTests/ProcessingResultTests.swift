@@ -45,6 +45,46 @@ struct ProcessingResultTests {
         #expect(try ProcessingResult(fields: fields) == expected)
     }
 
+    @Test(arguments: [nil, JSONValue.null, .string("0"), .object([:])])
+    func `a result for which nobody looked for secrets tells so`(value: JSONValue?) throws {
+        var fields = ProcessingResult.full.fields
+        fields["secrets"] = value
+        #expect(try ProcessingResult(fields: fields).secrets == nil)
+    }
+
+    @Test func `secrets of kinds that a later version finds are passed over`() throws {
+        let box = JSONValue.array([1, 2, 3, 4].map { .integer($0) })
+        var fields = ProcessingResult.full.fields
+        fields["secrets"] = .array([
+            .object(["kind": .string("fingerprint"), "box": box]), .null,
+            .object(["kind": .string("token"), "box": .array([])]),
+            .object(["kind": .string("private_key"), "box": box, "more": .null]),
+        ])
+        let secrets = try ProcessingResult(fields: fields).secrets
+        let expected = Secret(
+            kind: .privateKey, box: BoundingBox(x: 1, y: 2, width: 3, height: 4))
+        #expect(secrets == [expected])
+    }
+
+    @Test(arguments: [
+        ["file": JSONValue.string("a.png\0b")], ["fileBytes": .string("YQBi")],
+        ["file": .string("a"), "fileBytes": .string("AA==")],
+    ])
+    func `a path with a zero byte in it is none`(fields: [String: JSONValue]) {
+        #expect(ProcessingResult.file(in: fields) == nil)
+    }
+
+    @Test(arguments: [1e300, -1e308, 0x1p50, 123_456_789_012.345_678, 1e-300])
+    func `a number that no run would write comes back as it was written`(number: Double) throws {
+        var result = ProcessingResult.full
+        result.seconds = number
+        result.verdict.confidence = number
+        result.picture?.luminance = number
+        let once = try result.throughSidecar()
+        #expect(try once.throughSidecar() == once)
+        #expect(abs(once.seconds - number) <= 0.001)
+    }
+
     @Test func `a full result survives the way to a sidecar and back`() throws {
         let result = ProcessingResult.full
         #expect(try result.throughSidecar() == result)

@@ -6,7 +6,7 @@ internal import ScreenshotSorting
 extension ProcessingPipeline {
     /// A pipeline that logs nothing and knows no rules but those of folders.
     static func make(
-        _ recognizers: [any TextRecognizer], options: ProcessingOptions = ProcessingOptions(),
+        _ recognizers: [any ImageReader], options: ProcessingOptions = ProcessingOptions(),
         reporter: ProgressReporter
     ) -> ProcessingPipeline {
         ProcessingPipeline(

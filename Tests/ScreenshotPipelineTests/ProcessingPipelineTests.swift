@@ -55,11 +55,15 @@ struct ProcessingPipelineTests {
         try add(images: 1)
         let gate = StubRecognizer.Gate()
         defer { gate.open() }
+        let recognizer = StubRecognizer(.ignoresEverything(gate))
         var options = ProcessingOptions()
-        options.timeout = .milliseconds(10)
-        let pipeline = await pipeline([StubRecognizer(.ignoresEverything(gate))], options: options)
+        // Long enough for the picture to be decoded, even on a busy machine.
+        options.timeout = .seconds(1)
+        let pipeline = await pipeline([recognizer], options: options)
         let results = try await results(of: pipeline)
         #expect(results.map(\.verdict.reason) == [.timeout])
+        gate.open()
+        #expect(await recognizer.recognitionCount == 1)
         #expect(try sidecarCount() == 1)
     }
 
@@ -87,7 +91,8 @@ struct ProcessingPipelineTests {
         let recognizer = StubRecognizer()
         let changing = Task {
             for await _ in recognizer.begun {
-                try Data(contentsOf: Fixture.url("odd/white.png")).write(to: image)
+                let changed = try Data(contentsOf: Fixture.url("odd/white.png"))
+                try changed.write(to: image, options: .atomic)
                 break
             }
         }
@@ -154,7 +159,7 @@ struct ProcessingPipelineTests {
     // MARK: Support
 
     private func pipeline(
-        _ recognizers: [any TextRecognizer], options: ProcessingOptions = ProcessingOptions(),
+        _ recognizers: [any ImageReader], options: ProcessingOptions = ProcessingOptions(),
         reporter: ProgressReporter? = nil
     ) async -> ProcessingPipeline {
         let reporter = if let reporter { reporter } else { await ProgressReporter() }

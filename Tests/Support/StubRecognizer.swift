@@ -57,12 +57,12 @@ package actor StubRecognizer: TextRecognizer {
 
     package func recognizeText(
         in image: GreyImage, until stop: StopCondition
-    ) throws(RecognitionError) -> [TextObservation] {
+    ) throws(RecognitionError) -> UnmaskedText {
         recognitionCount += 1
         wasAlwaysOnOwnedThread = wasAlwaysOnOwnedThread && ThreadExecutor.isOwnedThread
         beginning.yield()
         switch behaviour {
-        case .finds(let observations): return observations
+        case .finds(let observations): return UnmaskedText(observations)
         case .fails(let error): throw error
         case .worksUntilStopped:
             while true {
@@ -70,7 +70,7 @@ package actor StubRecognizer: TextRecognizer {
             }
         case .ignoresEverything(let gate):
             gate.wait()
-            return []
+            return UnmaskedText([])
         }
     }
 }

@@ -15,7 +15,7 @@ package enum AlbumFolder {
             if existing.isEmpty { existing = "." }
         }
         let real = try FileSystem.realPath(existing)
-        guard FileSystem.isFolder(real) else {
+        guard try FileSystem.isFolder(real) else {
             throw FileError(function: "open", path: existing, code: .notDirectory)
         }
         // Folders that are missing are no symlinks, so that `..` after them leads where it seems to.
@@ -32,7 +32,7 @@ package enum AlbumFolder {
     ///
     /// - Parameter path: From ``resolved(_:)``.
     package static func make(_ path: FilePath) throws(FileError) {
-        guard !FileSystem.isFolder(path) else { return }
+        guard try !FileSystem.isFolder(path) else { return }
         try make(path.removingLastComponent())
         _ = try FileSystem.makeSharedFolder(path)
     }

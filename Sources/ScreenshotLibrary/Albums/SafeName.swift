@@ -1,6 +1,7 @@
 /// Text from a screenshot as the name of one file or folder, wherever that may be copied to.
 ///
-/// It is no path, is not hidden, cannot steer a terminal, and is a name on Windows, too.
+/// It is no path, is not hidden, cannot steer a terminal, is no option where a shell puts it after a
+/// command (`rm *`), and is a name on Windows, too.
 package struct SafeName: Hashable, Sendable {
     package let text: String
 
@@ -20,6 +21,7 @@ package struct SafeName: Hashable, Sendable {
         name = Self.cut(String(name.unicodeScalars.drop(while: Self.isTrimmed)), to: limit)
         name = Self.trimmingEnd(name)
         guard !name.isEmpty else { return nil }
+        if name.unicodeScalars.first == "-" { name = "_" + String(name.unicodeScalars.dropFirst()) }
         if Self.isReserved(name) { name = Self.marked(name, limit) }
         self.text = name
     }
@@ -47,10 +49,11 @@ package struct SafeName: Hashable, Sendable {
         "/", "\\", ":", "*", "?", "\"", "<", ">", "|",
     ]
 
-    /// Marks that turn the direction of writing, and what no character stands for.
+    /// Marks that turn the direction of writing or take no space, and what no character stands for.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: true
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        case 0x200B, 0x2060...0x2064, 0xFEFF: true
         default: scalar.properties.isNoncharacterCodePoint
         }
     }

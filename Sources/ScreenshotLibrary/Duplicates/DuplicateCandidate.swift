@@ -9,10 +9,11 @@ package struct DuplicateCandidate: Sendable {
     package var pictureHash: UInt64?
 
     /// - Returns: nil unless the image was read, is still there and has not changed since.
-    package init?(_ stored: StoredResult, at location: ImageLocation) {
+    /// - Throws: If that cannot be told.
+    package init?(_ stored: StoredResult, at location: ImageLocation) throws(FileError) {
         let image = location.store.imagePath(of: location.relative)
         guard let sha256 = stored.sha256, stored.status != .failed,
-            let fingerprint = FileFingerprint(ofFileAt: image), stored.matches(fingerprint)
+            let fingerprint = try FileFingerprint.ofFile(at: image), stored.matches(fingerprint)
         else { return nil }
         self.location = location
         self.sha256 = sha256
@@ -20,11 +21,14 @@ package struct DuplicateCandidate: Sendable {
     }
 
     /// What the store holds of the image now; nil if that is something else than it was, or nothing.
-    package var stored: StoredResult? {
+    ///
+    /// - Throws: ``SidecarError`` if it cannot be read.
+    package func stored() throws(SidecarError) -> StoredResult? {
         let store = location.store
-        guard case .stored(let stored) = store.read(at: store.sidecarPath(of: location.relative)),
-            stored.sha256 == sha256
-        else { return nil }
-        return stored
+        switch store.read(at: store.sidecarPath(of: location.relative)) {
+        case .stored(let stored): return stored.sha256 == sha256 ? stored : nil
+        case .damaged(let error): throw error
+        default: return nil
+        }
     }
 }

@@ -6,9 +6,6 @@ struct FileIdentity: Hashable, Sendable {
     var modified: Int64
     var inode: Int64
 
-    /// No file has it.
-    static let none = FileIdentity(size: -1, modified: -1, inode: -1)
-
     /// How far apart two changes must be for their times to differ, in nanoseconds.
     ///
     /// Linux stamps files with a clock that ticks at least a hundred times a second; file systems

@@ -30,7 +30,7 @@ struct IndexContent: Equatable {
     /// How long recognition took.
     var milliseconds: Int64
     var bytes: Int64
-    var sha256: String?
+    var hasSecrets: Bool
 }
 
 extension IndexContent {
@@ -49,7 +49,7 @@ extension IndexContent {
         processed = stored.moment("processedAt")
         milliseconds = Self.scaled(stored.field("seconds")?.number ?? 0, by: 1000)
         bytes = Int64(stored.field("bytes")?.integer ?? 0)
-        sha256 = stored.sha256
+        hasSecrets = stored.hasSecrets
     }
 
     /// A number of a sidecar may be any; only sensible ones can be added up.

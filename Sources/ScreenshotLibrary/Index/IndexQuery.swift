@@ -85,6 +85,7 @@ extension ResultFilter {
         }
         condition.and("status", isIn: statuses.map(\.rawValue))
         condition.and("reason", isIn: reasons.map(\.rawValue))
+        if withSecrets { condition.and("secrets") }
         if let since { condition.and("captured >= ?", [since]) }
         if let until { condition.and("captured < ?", [until]) }
         for title in titles {

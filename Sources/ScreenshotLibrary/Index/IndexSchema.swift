@@ -10,7 +10,7 @@
 enum IndexSchema {
     /// Stored as `user_version`. An index with another number is thrown away, so that this has to
     /// grow with every change of the tables or of what is put into them.
-    static let version = 1
+    static let version = 3
 
     /// How text is split into words: letters of every alphabet, without case and accents.
     static let tokenizer = "unicode61 remove_diacritics 2"
@@ -32,7 +32,7 @@ enum IndexSchema {
             status TEXT, reason TEXT, category TEXT, confidence INTEGER,
             title TEXT, creator TEXT, month TEXT, source TEXT,
             processed INTEGER, milliseconds INTEGER NOT NULL, pace INTEGER,
-            bytes INTEGER NOT NULL, sha256 TEXT,
+            bytes INTEGER NOT NULL, secrets INTEGER NOT NULL,
             UNIQUE(folder, name));
         CREATE INDEX entryByPlace ON entry(place);
         CREATE INDEX entryByCapture ON entry(captured, place);
@@ -97,7 +97,7 @@ enum IndexSchema {
 
 /// By what results are counted.
 enum TallyKind: String, CaseIterable {
-    case month, category, status, reason, source, pace
+    case month, category, status, reason, source, pace, secrets
 
     /// What an entry counts for; empty for none.
     ///
@@ -106,6 +106,8 @@ enum TallyKind: String, CaseIterable {
         switch self {
         case .status:
             "CASE WHEN \(row).readable THEN coalesce(\(row).status, '') ELSE 'unreadable' END"
+        case .secrets:
+            "CASE WHEN \(row).secrets THEN 'shown' ELSE '' END"
         case .month, .category, .reason, .source, .pace:
             "CAST(coalesce(\(row).\(rawValue), '') AS TEXT)"
         }

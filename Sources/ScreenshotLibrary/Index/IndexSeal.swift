@@ -26,22 +26,18 @@ struct IndexSeal {
         }
     }
 
-    /// Takes note of how the file is now.
+    /// Takes note of how the file is now. Half a note, as a killed process leaves it, holds for no file.
     func renew() throws(FileError) {
         guard try !holds() else { return }
-        let temporary = note.removingLastComponent()
-            .appending("\(IndexFiles.seal).\(getpid())")
-        let flags = O_WRONLY | O_CREAT | O_TRUNC
-        let descriptor = try FileSystem.open(temporary, flags, mode: 0o600)
+        let descriptor = try FileSystem.open(
+            note, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode: 0o600)
         do throws(FileError) {
-            try FileSystem.writeAll(text(), to: descriptor, of: temporary)
+            try FileSystem.writeAll(text(), to: descriptor, of: note)
         } catch {
             FileSystem.close(descriptor)
-            FileSystem.discard(temporary)
             throw error
         }
-        try FileSystem.closeWritten(descriptor, of: temporary)
-        try FileSystem.rename(temporary, to: note)
+        try FileSystem.closeWritten(descriptor, of: note)
     }
 
     private func text() throws(FileError) -> [UInt8] {
@@ -57,4 +53,6 @@ enum IndexFiles {
     static let log = "index.sqlite-wal"
     static let shared = "index.sqlite-shm"
     static let seal = "index.seal"
+
+    static let all = [name, log, shared, seal]
 }

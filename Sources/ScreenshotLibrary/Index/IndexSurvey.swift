@@ -33,11 +33,12 @@ struct IndexSurvey {
     private(set) var seen: [SeenFolder] = []
     /// Folders that have gone.
     private(set) var goneFolders: [Int64] = []
-    /// Folders that cannot be read.
+    /// Folders that cannot be read. The others are known.
     private(set) var problems: [FileError] = []
 
     private let store: SidecarStore
 
+    /// - Throws: `FileError` if not even the folder of all sidecars can be read; `DatabaseError`.
     init(of store: SidecarStore, _ db: Database) throws {
         self.store = store
         var known = try KnownFolder.all(db)
@@ -54,6 +55,7 @@ struct IndexSurvey {
                     if let folder { known[path] = folder }
                     continue
                 }
+                guard !path.isEmpty else { throw error }
                 problems.append(error)
             }
         }

@@ -24,7 +24,7 @@ struct IndexWriting {
             sql: """
                 INSERT INTO entry(folder, name, size, modified, inode, place, readable,
                     captured, status, reason, category, confidence, title, creator, month, source,
-                    processed, milliseconds, pace, bytes, sha256)
+                    processed, milliseconds, pace, bytes, secrets)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(
@@ -36,7 +36,7 @@ struct IndexWriting {
                 content?.creator.map(FoldedText.folded), content?.month,
                 content == nil ? nil : ImageSource.source(of: entry.relative),
                 content?.processed, content?.milliseconds ?? 0, content?.pace, content?.bytes ?? 0,
-                content?.sha256,
+                content?.hasSecrets ?? false,
             ])
         if let content { try putWords(of: content, id: db.lastInsertedRowID) }
     }

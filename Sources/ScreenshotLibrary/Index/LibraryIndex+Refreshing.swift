@@ -18,11 +18,7 @@ extension LibraryIndex {
     private static let batchCount = 512
 
     /// Whether all sidecars have been taken in once.
-    package func isComplete() throws(IndexError) -> Bool {
-        try mending { try database.read(Self.isComplete) }
-    }
-
-    private static func isComplete(_ db: Database) throws -> Bool {
+    static func isComplete(_ db: Database) throws -> Bool {
         try Bool.fetchOne(db, sql: "SELECT value FROM state WHERE name = 'complete'") ?? false
     }
 
@@ -107,6 +103,9 @@ extension LibraryIndex {
         }
     }
 
+    /// What the index is to know of a sidecar. One that cannot be understood has an entry without
+    /// content: what is wrong with it is told when its result is to be printed.
+    ///
     /// - Returns: nil if the sidecar has gone.
     private func entry(of sidecar: PendingSidecar) -> IndexEntry? {
         let path = store.sidecarFolder(sidecar.folder).appending(name: sidecar.name)
@@ -115,6 +114,7 @@ extension LibraryIndex {
         do throws(SidecarError) {
             name = try StoreListing.imageName(ofSidecar: sidecar.name, reading)
         } catch {
+            // Not lost: whoever prints the result reads the sidecar again, and tells.
             return IndexEntry(relative: sidecar.folder.appending(name: sidecar.name), content: nil)
         }
         let relative = sidecar.folder.appending(name: name)

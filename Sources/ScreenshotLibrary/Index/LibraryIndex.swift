@@ -52,10 +52,9 @@ package final class LibraryIndex {
         _ store: SidecarStore, for purpose: Purpose
     ) throws -> IndexDatabase {
         if purpose == .feeding { return try IndexDatabase(directory: store.directory) }
-        guard FileSystem.isFolder(store.sidecars), FileSystem.isWritable(store.directory) else {
-            return try IndexDatabase()
-        }
+        guard try FileSystem.isFolder(store.sidecars) else { return try IndexDatabase() }
         do {
+            try FileSystem.checkWritable(store.directory)
             return try IndexDatabase(directory: store.directory)
         } catch {
             // No space, no permission, a file system without locks: all can still be answered.

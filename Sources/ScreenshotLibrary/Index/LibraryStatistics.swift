@@ -23,6 +23,8 @@ package struct LibraryStatistics: Hashable, Sendable {
     package private(set) var reasons: [Count] = []
     package private(set) var sources: [Count] = []
     package private(set) var reading = ReadingTime()
+    /// Images that show secrets.
+    package private(set) var secretImageCount = 0
 
     /// How long recognition took.
     package struct ReadingTime: Hashable, Sendable {
@@ -47,6 +49,7 @@ package struct LibraryStatistics: Hashable, Sendable {
         self.statuses = Self.commonFirst(statuses)
         reasons = Self.commonFirst(byKind[.reason]).filter { !$0.name.isEmpty }
         sources = Self.commonFirst(byKind[.source])
+        secretImageCount = byKind[.secrets, default: []].first { !$0.name.isEmpty }?.count ?? 0
         let paces = byKind[.pace, default: []].filter { !$0.name.isEmpty }
         reading.imageCount = paces.reduce(0) { $0 + $1.count }
         reading.milliseconds = paces.reduce(0) { $0 + $1.milliseconds }

@@ -18,6 +18,8 @@ package struct ResultFilter: Hashable, Sendable {
     package var titles: [String] = []
     /// Parts of creators, whatever their case and accents; all of them.
     package var creators: [String] = []
+    /// Only images that show secrets.
+    package var withSecrets = false
 
     package init() {}
 

@@ -21,6 +21,10 @@ package struct SearchQuery: Hashable, Sendable {
         case title, creator, caption, text
     }
 
+    /// More than anybody types. SQLite refuses conditions of some thousand parts, and each word that is
+    /// rare costs a look for those like it.
+    static let partLimit = 200
+
     private(set) var terms: [Term] = []
     package private(set) var filter = ResultFilter()
 
@@ -29,7 +33,9 @@ package struct SearchQuery: Hashable, Sendable {
     ///   - now: Seconds since 1970, for `since:7d`.
     /// - Throws: ``SearchQueryError`` if nothing is asked for, or a filter cannot be understood.
     package init(_ text: String, now: Int64) throws(SearchQueryError) {
-        for part in SearchQueryParts.parts(of: text) { try add(part, now: now) }
+        let parts = SearchQueryParts.parts(of: text)
+        guard parts.count <= Self.partLimit else { throw .tooLong(count: parts.count) }
+        for part in parts { try add(part, now: now) }
         if terms.isEmpty && filter.isEmpty { throw .empty }
     }
 
@@ -103,6 +109,8 @@ package struct SearchQuery: Hashable, Sendable {
 /// A query that asks for nothing, or for what nobody can know.
 package enum SearchQueryError: Error, Hashable, CustomStringConvertible {
     case empty
+    /// It has so many words and filters.
+    case tooLong(count: Int)
     case notUnderstood(filter: String, value: String)
     case notExcludable(String)
 
@@ -110,6 +118,8 @@ package enum SearchQueryError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .empty:
             "nothing to search for; name a word, a \"phrase\", or a filter such as category:book"
+        case .tooLong(let count):
+            "\(count) words and filters are too many; search for up to \(SearchQuery.partLimit)"
         case .notUnderstood("status", let value):
             "status:\(value) is none of \(Self.list(ProcessingStatus.allCases.map(\.rawValue)))"
         case .notUnderstood("reason", let value):

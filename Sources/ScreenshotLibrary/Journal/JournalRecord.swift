@@ -72,7 +72,7 @@ extension RunHeader {
         guard let schema = fields["schema"]?.integer, schema <= Self.schema,
             let command = fields["command"]?.string.flatMap(Command.init),
             let at = fields["at"]?.string.flatMap(Timestamp.init(iso8601:)),
-            let token = fields["token"]?.string
+            let token = fields["token"]?.string, Self.isToken(token)
         else { return nil }
         self.init(
             command: command, at: at, undoes: fields["undoes"]?.integer,
@@ -90,8 +90,11 @@ extension TransferStep {
         self.init(
             way: way, isRemoval: fields["removal"] == .bool(true), from: from, to: to,
             sha256: sha256, reverts: fields["reverts"]?.integer)
-        madeFolders = (fields["made"]?.array ?? []).compactMap {
-            $0.object.flatMap(ProcessingResult.file(in:))
+        for json in fields["made"]?.array ?? [] {
+            guard let folder = json.object.flatMap(ProcessingResult.file(in:)),
+                folder.leadsInside
+            else { return nil }
+            madeFolders.append(folder)
         }
     }
 }
@@ -106,10 +109,17 @@ extension ImageLocation {
 
     fileprivate init?(json: JSONValue?, in own: SidecarStore) {
         guard let fields = json?.object, let relative = ProcessingResult.file(in: fields),
-            relative.isRelative, !relative.isEmpty,
-            relative.components.allSatisfy({ $0.kind == .regular })
+            relative.leadsInside
         else { return nil }
         let folder = fields["store"]?.object.flatMap(ProcessingResult.file(in:))
+        guard folder?.isAbsolute ?? true else { return nil }
         self.init(store: folder.map(SidecarStore.init(folder:)) ?? own, relative: relative)
+    }
+}
+
+extension FilePath {
+    /// Whether something at the path is below the folder that the path is relative to.
+    fileprivate var leadsInside: Bool {
+        isRelative && !isEmpty && components.allSatisfy { $0.kind == .regular }
     }
 }

@@ -126,6 +126,6 @@ extension SidecarStore {
 
     /// Whether ``folder`` is there. If not, its disk may not be mounted.
     package var hasFolder: Bool {
-        FileSystem.isFolder(folder)
+        get throws(FileError) { try FileSystem.isFolder(folder) }
     }
 }

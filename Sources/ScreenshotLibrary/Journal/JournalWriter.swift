@@ -46,7 +46,7 @@ package final class JournalWriter {
         self.store = store
         path = store.journalFile(of: run.number)
         do throws(FileError) {
-            descriptor = try FileSystem.open(path, O_RDWR | O_APPEND)
+            descriptor = try FileSystem.open(path, O_RDWR | O_APPEND | O_NOFOLLOW)
         } catch {
             throw JournalError(run: run.number, cause: error)
         }

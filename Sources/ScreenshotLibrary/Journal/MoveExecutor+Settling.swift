@@ -62,9 +62,11 @@ extension MoveExecutor {
     private func bringSidecar(
         of step: TransferStep, from old: ImageLocation, to new: ImageLocation
     ) throws(TransferError) {
-        if case .absent = new.store.read(at: new.store.sidecarPath(of: new.relative)) {
-            try copySidecar(from: old, to: new)
+        let place = new.store.sidecarPath(of: new.relative)
+        let present = try TransferError.inSidecars { () throws(SidecarError) in
+            try new.store.readToReplace(at: place)
         }
+        if case .absent = present { try copySidecar(from: old, to: new) }
         try dropSidecar(at: old, of: step)
     }
 

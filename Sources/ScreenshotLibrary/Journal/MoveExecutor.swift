@@ -163,6 +163,17 @@ extension TransferError {
         }
     }
 
+    /// Runs `body`, and tells what fails as an error of a transfer.
+    static func inSidecars<Value>(
+        _ body: () throws(SidecarError) -> Value
+    ) throws(TransferError) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw .sidecar(error)
+        }
+    }
+
     /// Runs `body`, which puts something at `path`.
     fileprivate static func placing<Value>(
         at path: FilePath, _ body: () throws(FileError) -> Value

@@ -9,6 +9,9 @@ package struct RunHeader: Hashable, Sendable {
     /// The version of the layout of journals. Fields may be added, never renamed.
     static let schema = 1
 
+    /// Of the number that a token is: with digits and letters it is short.
+    package static let tokenRadix = 36
+
     package var command: Command
     /// When the run began.
     package var at: Timestamp
@@ -21,13 +24,20 @@ package struct RunHeader: Hashable, Sendable {
 
     package init(
         command: Command, at: Timestamp, undoes: Int? = nil, isOfSingleFiles: Bool = false,
-        token: String = String(UInt64.random(in: .min ... .max), radix: 36)
+        token: String = String(UInt64.random(in: .min ... .max), radix: Self.tokenRadix)
     ) {
         self.command = command
         self.at = at
         self.undoes = undoes
         self.isOfSingleFiles = isOfSingleFiles
         self.token = token
+    }
+}
+
+extension RunHeader {
+    /// Whether a text can be a token, which is part of the names of files that are removed unseen.
+    static func isToken(_ text: String) -> Bool {
+        UInt64(text, radix: tokenRadix) != nil
     }
 }
 

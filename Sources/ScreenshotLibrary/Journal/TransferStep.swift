@@ -80,7 +80,8 @@ extension ImageLocation {
     /// - Throws: ``TransferError`` if something else is in the place of one, as a symlink that could
     ///   lead anywhere.
     package func missingFolders() throws(TransferError) -> [FilePath] {
-        guard FileSystem.isFolder(store.folder) else { throw .notMounted(store.folder) }
+        let isMounted = try TransferError.inFiles { () throws(FileError) in try store.hasFolder }
+        guard isMounted else { throw .notMounted(store.folder) }
         var missing: [FilePath] = []
         var folder = FilePath()
         for name in relative.removingLastComponent().components {

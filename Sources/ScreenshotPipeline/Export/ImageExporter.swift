@@ -1,4 +1,5 @@
 internal import ScreenshotLibrary
+internal import ScreenshotModel
 internal import ScreenshotReading
 package import SystemPackage
 
@@ -55,12 +56,20 @@ package actor ImageExporter {
         try images.nextChunk()?.map { finding in
             switch finding {
             case .problem(let path, let message): .problem(path: path, message: message)
-            case .image(let image):
-                switch destination {
-                case .xmp: XMPWriter(isOverwriting: isOverwriting).write(image)
-                case .images: try embedder.embed(image)
-                }
+            case .image(let image): try export(image)
             }
+        }
+    }
+
+    private func export(_ image: StoredImage) throws -> ExportOutcome {
+        do {
+            guard try FileFingerprint.ofFile(at: image.file) != nil else { return .nothingToSay }
+        } catch {
+            return .problem(path: image.file, message: error.cause)
+        }
+        switch destination {
+        case .xmp: return XMPWriter(isOverwriting: isOverwriting).write(image)
+        case .images: return try embedder.embed(image)
         }
     }
 

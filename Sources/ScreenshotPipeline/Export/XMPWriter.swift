@@ -9,8 +9,7 @@ struct XMPWriter {
 
     func write(_ image: StoredImage) -> ExportOutcome {
         let fields = ProcessedImage(file: image.file, stored: image.stored).fields
-        guard FileFingerprint(ofFileAt: image.file) != nil, let text = XMPText.sidecar(fields)
-        else { return .nothingToSay }
+        guard let text = XMPText.sidecar(fields) else { return .nothingToSay }
         let path = image.file.appendingToName(".xmp")
         do {
             // One byte more than ours has tells that there is more.
@@ -21,11 +20,11 @@ struct XMPWriter {
                     path: path, message: "was written by another program; --overwrite replaces it")
             case .other: return .problem(path: path, message: "not a file")
             case .nothing, .file:
-                try WholeFile.write(text, to: path)
+                try WholeFile.write(text, to: path, isPrivate: try WholeFile.isPrivate(image.file))
                 return .written
             }
         } catch {
-            return .problem(path: path, message: error.cause)
+            return .problem(path: error.path, message: error.cause)
         }
     }
 

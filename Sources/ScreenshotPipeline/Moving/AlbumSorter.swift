@@ -126,7 +126,7 @@ package actor AlbumSorter {
         let root = target ?? image.location.store.folder
         let decision = try planner.decision(on: sortable, below: root) { place in
             try PresentFile(
-                at: step(for: sortable, to: place, below: root),
+                at: try step(for: sortable, to: place, below: root),
                 bytes: image.file.fingerprint.bytes, hash: TransferRun.hash)
         }
         switch decision {
@@ -134,9 +134,9 @@ package actor AlbumSorter {
         case .noFolder: return stays(image, .noFolder)
         case .sameIsThere(let place): return stays(image, .sameIsThere, place)
         case .place(let place):
-            let step = step(for: sortable, to: place, below: root)
+            let step = try step(for: sortable, to: place, below: root)
             // If not, that folder is the one of --into, which is made when the first image comes.
-            if step.to.store.hasFolder { _ = try step.to.missingFolders() }
+            if try step.to.store.hasFolder { _ = try step.to.missingFolders() }
             return PlannedTransfer(
                 transfer: ImageTransfer(
                     file: image.file.path, target: typed(place, for: image),
@@ -149,10 +149,10 @@ package actor AlbumSorter {
 
     private func step(
         for image: SortableImage, to place: FilePath, below root: FilePath
-    ) -> TransferStep {
+    ) throws(FileError) -> TransferStep {
         TransferStep(
-            way: options.way, from: image.location, to: locator.locate(place: place, below: root),
-            sha256: image.sha256)
+            way: options.way, from: image.location,
+            to: try locator.locate(place: place, below: root), sha256: image.sha256)
     }
 
     private func stays(

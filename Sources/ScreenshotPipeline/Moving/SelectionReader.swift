@@ -31,7 +31,7 @@ package actor SelectionReader {
         while let lines = try source.nextLines() {
             for line in lines {
                 number += 1
-                if line.allSatisfy(Self.isSpace) { continue }
+                if line.isBlank { continue }
                 if let file = Self.file(in: line) {
                     selection.files.append(file)
                 } else {
@@ -42,14 +42,11 @@ package actor SelectionReader {
         return selection
     }
 
-    private static func file(in line: ArraySlice<UInt8>) -> FilePath? {
+    /// The image that a line names; nil if it names none.
+    static func file(in line: some Sequence<UInt8>) -> FilePath? {
         guard case .object(let fields) = JSONValue(parsing: line),
             let file = ProcessingResult.file(in: fields), !file.isEmpty
         else { return nil }
         return file
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
     }
 }

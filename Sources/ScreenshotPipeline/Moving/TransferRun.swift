@@ -33,7 +33,7 @@ final class TransferRun {
     /// - Returns: Those runs. One that cannot be settled now does not keep others from going on.
     /// - Throws: ``SidecarError`` if it cannot be written to.
     func open(_ store: SidecarStore) throws -> [KilledRun] {
-        guard locks[store] == nil, store.exists else { return [] }
+        guard locks[store] == nil, try store.exists else { return [] }
         try lock(store)
         return try store.unclosedRuns().map { number in
             do {
@@ -70,13 +70,15 @@ final class TransferRun {
             return try executor(for: order.journal).run(order.step, check: order.check)
         } catch let error as TransferError {
             return error
+        } catch let error as FileError {
+            return .file(error)
         }
     }
 
     /// - Returns: What is wrong if the folder of a store is not there, where none must be made.
     private func lockStores(of step: TransferStep) throws -> TransferError? {
         for store in [step.from.store, step.to.store] where locks[store] == nil {
-            guard store.hasFolder else { return .notMounted(store.folder) }
+            guard try store.hasFolder else { return .notMounted(store.folder) }
             try lock(store)
         }
         return nil

@@ -25,7 +25,7 @@ package actor RuleReader {
     /// - Throws: ``RuleProblems`` if any of the files has some.
     package func rules(of store: SidecarStore) throws -> RuleSet {
         if let known = setsByStore[store] { return known }
-        let rules = try Self.rules(in: existing(candidates(for: store)))
+        let rules = try rules(in: try existing(candidates(for: store)))
         setsByStore[store] = rules
         return rules
     }
@@ -56,7 +56,7 @@ package actor RuleReader {
     ///
     /// - Throws: ``FileError`` if there is no such folder.
     package func files(for path: FilePath, storeDirectory: FilePath?) throws -> [FilePath] {
-        existing(candidates(for: try Self.store(of: path, storeDirectory)))
+        try existing(candidates(for: try Self.store(of: path, storeDirectory)))
     }
 
     /// Where rules for a folder or image may be put, the user's first.
@@ -66,25 +66,34 @@ package actor RuleReader {
         candidates(for: try Self.store(of: path, storeDirectory))
     }
 
-    /// What one file says, with all that is wrong with it.
-    package func read(_ file: FilePath) -> RuleFile {
-        Self.read(file)
+    /// Whether the user's own rules leave secrets in the text of images.
+    ///
+    /// - Throws: ``RuleProblems`` if the file has some.
+    package func keepsSecrets() throws -> Bool {
+        guard let file = placeOfUser, try RulesFiles.exists(file) else { return false }
+        let content = read(file)
+        guard content.problems.isEmpty else { throw RuleProblems(content.problems) }
+        return content.keepsSecrets ?? false
     }
 
     /// The rules of one file alone.
     ///
     /// - Throws: ``RuleProblems``
     package func rules(in file: FilePath) throws -> RuleSet {
-        try Self.rules(in: [file])
+        try rules(in: [file])
+    }
+
+    private var placeOfUser: FilePath? {
+        RulesFiles.ofUser(environment: environment)
     }
 
     private func candidates(for store: SidecarStore) -> [FilePath] {
-        [RulesFiles.ofUser(environment: environment), RulesFiles.ofStore(store)].compactMap(\.self)
+        [placeOfUser, RulesFiles.ofStore(store)].compactMap(\.self)
     }
 
     /// The files that are there, whether they can be read or not.
-    private func existing(_ files: [FilePath]) -> [FilePath] {
-        files.filter { RulesFiles.exists($0) }
+    private func existing(_ files: [FilePath]) throws -> [FilePath] {
+        try files.filter { try RulesFiles.exists($0) }
     }
 
     private static func store(
@@ -94,21 +103,24 @@ package actor RuleReader {
         return try locator.locate(path).store
     }
 
-    private static func rules(in files: [FilePath]) throws -> RuleSet {
+    private func rules(in files: [FilePath]) throws -> RuleSet {
         let contents = files.map(read)
         let problems = contents.flatMap(\.problems)
         guard problems.isEmpty else { throw RuleProblems(problems) }
         return RuleSet(contents.flatMap(\.rules))
     }
 
-    private static func read(_ file: FilePath) -> RuleFile {
+    /// What one file says, with all that is wrong with it.
+    package func read(_ file: FilePath) -> RuleFile {
         let name = file.string
         do {
             let bytes = try RulesFiles.contents(of: file)
             guard let text = String(validating: bytes, as: UTF8.self) else {
                 return RuleFile(unreadable: name, because: "not UTF-8; save it as UTF-8")
             }
-            return RuleFile(text: text, name: name)
+            return RuleFile(
+                text: text, name: name,
+                placeOfUser: file == placeOfUser ? nil : placeOfUser?.string)
         } catch {
             return RuleFile(unreadable: name, because: error.cause)
         }

@@ -42,10 +42,10 @@ package actor LineRecognizer: TextRecognizer {
 
     package func recognizeText(
         in image: GreyImage, until stop: StopCondition
-    ) throws(RecognitionError) -> [TextObservation] {
+    ) throws(RecognitionError) -> UnmaskedText {
         ThreadExecutor.preconditionOnOwnedThread()
         let engine = try loadedEngine()
-        return try page.observations(in: image, by: engine, until: stop)
+        return UnmaskedText(try page.observations(in: image, by: engine, until: stop))
     }
 
     private func loadedEngine() throws(RecognitionError) -> any LineEngine {

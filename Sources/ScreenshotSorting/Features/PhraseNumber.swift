@@ -20,10 +20,22 @@ struct PhraseNumber {
             for word in words { add(Self.word(word)) }
             return
         }
-        for word in text.split(whereSeparator: { !PlainWord.isPart($0) }) {
-            add(Self.word(word.lazy.filter { !PlainWord.isApostrophe($0) }))
+        var word = WordNumber()
+        for byte in text where !PlainWord.isApostrophe(byte) {
+            if PlainWord.isPart(byte) {
+                word.append(byte)
+            } else {
+                end(&word)
+            }
         }
+        end(&word)
         if value == Self.basis { return nil }
+    }
+
+    private mutating func end(_ word: inout WordNumber) {
+        guard let number = word.value else { return }
+        add(number)
+        word = WordNumber()
     }
 
     mutating func add(_ word: UInt64) {
@@ -32,37 +44,49 @@ struct PhraseNumber {
 
     /// - Parameter word: As ``PlainWord`` makes it.
     static func word(_ word: String) -> UInt64 {
-        Self.word(word.utf8)
+        var number = WordNumber()
+        for byte in word.utf8 { number.append(byte) }
+        return number.value ?? basis
     }
 
-    /// The number of a word. Words of digits alone are like no other.
-    private static func word(_ word: some Sequence<UInt8>) -> UInt64 {
-        var exact = basis
-        var folded = basis
-        var last: UInt8?
-        var isNumber = true
-        for byte in word {
-            exact = (exact ^ UInt64(byte)) &* prime
+    /// The number of a word, letter by letter. Words of digits alone are like no other.
+    private struct WordNumber {
+        private var exact = PhraseNumber.basis
+        private var folded = PhraseNumber.basis
+        /// What the letters before may still make one letter with.
+        private var last: UInt8?
+        private var isNumber = true
+
+        /// nil for a word without letters.
+        var value: UInt64? {
+            guard let last else { return nil }
+            return isNumber ? exact : Self.adding(last, to: folded)
+        }
+
+        mutating func append(_ byte: UInt8) {
+            exact = Self.adding(byte, to: exact)
             isNumber = isNumber && byte.isDigit
-            let next = plain(byte)
+            let next = Self.plain(byte)
             switch (last, next) {
             case (UInt8(ascii: "r"), UInt8(ascii: "n")): last = UInt8(ascii: "m")
             case (UInt8(ascii: "v"), UInt8(ascii: "v")): last = UInt8(ascii: "w")
             default:
-                if let last { folded = (folded ^ UInt64(last)) &* prime }
+                if let last { folded = Self.adding(last, to: folded) }
                 last = next
             }
         }
-        if let last { folded = (folded ^ UInt64(last)) &* prime }
-        return isNumber ? exact : folded
-    }
 
-    /// One byte for all letters and digits that look nearly alike.
-    private static func plain(_ byte: UInt8) -> UInt8 {
-        switch byte {
-        case UInt8(ascii: "i"), UInt8(ascii: "1"): UInt8(ascii: "l")
-        case UInt8(ascii: "0"): UInt8(ascii: "o")
-        default: byte
+        private static func adding(_ byte: UInt8, to hash: UInt64) -> UInt64 {
+            (hash ^ UInt64(byte)) &* PhraseNumber.prime
+        }
+
+        /// One byte for all letters and digits that look nearly alike.
+        private static func plain(_ byte: UInt8) -> UInt8 {
+            switch byte {
+            case UInt8(ascii: "i"), UInt8(ascii: "1"): UInt8(ascii: "l")
+            case UInt8(ascii: "0"): UInt8(ascii: "o")
+            default: byte
+            }
         }
     }
 }

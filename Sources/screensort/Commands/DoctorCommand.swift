@@ -43,7 +43,7 @@ struct DoctorCommand: AsyncParsableCommand {
         let checkup = Checkup()
         let findings = await checkup.findings(
             languages: engine.languages, tessdataDirectory: engine.tessdataDir, path: path,
-            storeDirectory: store.store)
+            storeDirectory: store.store, worker: engine.workerCommand())
         do {
             try await streams.write(Array(text(of: findings).utf8))
         } catch {

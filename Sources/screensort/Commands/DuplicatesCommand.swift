@@ -56,7 +56,8 @@ struct DuplicatesCommand: AsyncParsableCommand {
         let streams = StandardStreams()
         let printer = DuplicatesPrinter(
             format: format.decided(for: streams), omitsFirst: omitFirst,
-            isNullSeparated: isNullSeparated)
+            pathLine: PathLine(
+                isNullSeparated: isNullSeparated, isOnTerminal: streams.outputIsTerminal))
         let session = DuplicatesSession(
             streams: streams, narrator: Narrator(streams: streams, style: .none), printer: printer)
         var options = ProcessingOptions()

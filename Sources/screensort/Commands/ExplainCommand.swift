@@ -54,6 +54,8 @@ struct ExplainCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Engine") var engine: EngineOptions
     @OptionGroup(title: "Reading") var limits: ReadingLimits
+    @OptionGroup(title: "Reading") var isolation: IsolationOptions
+    @OptionGroup(title: "Reading") var secrets: SecretOptions
     @OptionGroup(title: "Store") var lookup: StoredLookupOptions
 
     /// Pieces of evidence, which fit on a screen with all that is around them.
@@ -75,10 +77,12 @@ struct ExplainCommand: AsyncParsableCommand {
 
     func run() async throws {
         let streams = StandardStreams()
-        let options = lookup.options(limits)
+        var options = lookup.options(limits)
+        await secrets.apply(to: &options, Narrator(streams: streams, style: .none))
         let session = ExplanationSession(
             streams: streams,
-            reader: ScreenReader(recognizer: engine.recognizers(count: 1)[0], options: options),
+            reader: ScreenReader(
+                recognizer: engine.readers(count: 1, isolation)[0], options: options),
             marking: image.map {
                 ExplanationSession.Marking(output: $0, limits: options.limits)
             },

@@ -15,6 +15,7 @@ struct ListCommand: AsyncParsableCommand {
             screensort list ~/Pictures/Screenshots
             screensort list --category book --since 3w
             screensort list --status flagged --sort confidence --reverse --limit 20
+            screensort list --secrets --since 1y
             screensort list --title 'say it' --format paths -0 | xargs -0 ls -l
             screensort list --format ndjson | jq -r 'select(.category == "book") | .title'
 

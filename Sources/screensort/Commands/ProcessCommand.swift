@@ -12,7 +12,8 @@ struct ProcessCommand: AsyncParsableCommand {
         abstract: "Read screenshots, sort them, and print one result for each (the default).",
         discussion: """
             Images that have been read before are not read again; their stored results are printed. \
-            Results are kept in a .screensort folder beside the images. The images are not changed.
+            Results are kept in a .screensort folder beside the images. The images are not changed. \
+            Marks stand for card numbers, passwords and other secrets that they show.
 
             screensort ~/Pictures/Screenshots
             screensort . --format ndjson | jq -r 'select(.category == "music") | .title'
@@ -21,6 +22,7 @@ struct ProcessCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Input") var input: InputOptions
     @OptionGroup(title: "Reading") var reading: ReadingOptions
+    @OptionGroup(title: "Reading") var secrets: SecretOptions
     @OptionGroup(title: "Engine") var engine: EngineOptions
     @OptionGroup(title: "Sorting") var sorting: SortingOptions
     @OptionGroup(title: "Output") var output: OutputOptions
@@ -52,20 +54,23 @@ struct ProcessCommand: AsyncParsableCommand {
             await narrator.failure(error)
             ExitStatus.failure.leave()
         }
+        let options = await processingOptions(narrator)
         let reporter = await ProgressReporter()
         let pipeline = ProcessingPipeline(
-            recognizers: engine.recognizers(count: reading.jobCount),
+            recognizers: engine.readers(count: reading.jobCount, reading.isolation),
             sorter: ScreenshotSorter(thresholds: sorting.thresholds),
-            options: processingOptions, reporter: reporter, log: log.logger)
+            options: options, reporter: reporter, log: log.logger)
         let session = ProcessSession(
-            streams: streams, narrator: narrator, pipeline: pipeline, reporter: reporter)
+            streams: streams, narrator: narrator, pipeline: pipeline, reporter: reporter,
+            secretNote: SecretNote(options))
         let status = await session.run(inputs, printer: ResultPrinter(output, streams: streams))
         await log.finish()
         status.leave()
     }
 
-    private var processingOptions: ProcessingOptions {
+    private func processingOptions(_ narrator: Narrator) async -> ProcessingOptions {
         var options = reading.processingOptions
+        await secrets.apply(to: &options, narrator)
         options.isOrdered = !unordered
         options.withObservations = output.observations
         options.store = store.store.map { .directory($0) } ?? (noStore ? .none : .besideImages)

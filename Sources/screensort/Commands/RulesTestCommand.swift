@@ -36,13 +36,17 @@ struct RulesTestCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Engine") var engine: EngineOptions
     @OptionGroup(title: "Reading") var limits: ReadingLimits
+    @OptionGroup(title: "Reading") var isolation: IsolationOptions
+    @OptionGroup(title: "Reading") var secrets: SecretOptions
     @OptionGroup(title: "Store") var store: StoreOptions
 
     func run() async throws {
         let streams = StandardStreams()
         let narrator = Narrator(streams: streams, style: .none)
         let rules = RuleReader()
-        let reader = ScreenReader(recognizer: engine.recognizers(count: 1)[0], options: options)
+        let reader = ScreenReader(
+            recognizer: engine.readers(count: 1, isolation)[0],
+            options: await options(narrator))
         let shipped = ScreenshotSorter()
         var status = ExitStatus.success
         for image in images {
@@ -79,9 +83,10 @@ struct RulesTestCommand: AsyncParsableCommand {
         return try await reader.rules(for: image, storeDirectory: store.store)
     }
 
-    private var options: ProcessingOptions {
+    private func options(_ narrator: Narrator) async -> ProcessingOptions {
         var options = ProcessingOptions()
         limits.apply(to: &options)
+        await secrets.apply(to: &options, narrator)
         options.store = store.store.map { .directory($0) } ?? .besideImages
         return options
     }

@@ -35,14 +35,19 @@ struct TextCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Engine") var engine: EngineOptions
     @OptionGroup(title: "Reading") var limits: ReadingLimits
+    @OptionGroup(title: "Reading") var isolation: IsolationOptions
+    @OptionGroup(title: "Reading") var secrets: SecretOptions
     @OptionGroup(title: "Store") var lookup: StoredLookupOptions
 
     func run() async throws {
         let streams = StandardStreams()
+        let narrator = Narrator(streams: streams, style: .none)
+        var options = lookup.options(limits)
+        await secrets.apply(to: &options, narrator)
         let reader = ScreenReader(
-            recognizer: engine.recognizers(count: 1)[0], options: lookup.options(limits))
+            recognizer: engine.readers(count: 1, isolation)[0], options: options)
         var isFirst = true
-        let images = ImageByImage(narrator: Narrator(streams: streams, style: .none))
+        let images = ImageByImage(narrator: narrator)
         let status = await images.run(files) { file in
             let result = try await reader.result(of: file)
             try await streams.write(

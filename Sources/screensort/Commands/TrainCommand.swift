@@ -9,7 +9,7 @@ struct TrainCommand: AsyncParsableCommand {
         abstract: "Train the sorting on labelled screenshots, and write its model.",
         discussion: """
             Manifests are those of screensort evaluate. The same pictures in the same order give the \
-            same files, byte for byte.
+            same files, byte for byte. If one of them cannot be read, nothing is written.
 
             screensort train manifest.jsonl more/manifest.jsonl --output Model
             """,
@@ -29,12 +29,25 @@ struct TrainCommand: AsyncParsableCommand {
         let streams = StandardStreams()
         let session = LabelledFolderSession(labelled, streams: streams)
         let reading = await session.read(manifests)
+        guard reading.failures.isEmpty else {
+            await session.fail(Unreadable(count: reading.failures.count))
+        }
         do {
             let files = ShippedSorting.modelFiles(trainedOn: reading.folders.flatMap(\.self))
             try await ModelWriter().write(files, to: output)
         } catch {
             await session.fail(error)
         }
-        (reading.failures.isEmpty ? ExitStatus.success : .someFailed).leave()
+        ExitStatus.success.leave()
+    }
+
+    /// Pictures that a model would lack, and be another one without.
+    private struct Unreadable: Error, CustomStringConvertible {
+        let count: Int
+
+        var description: String {
+            "no model is written, since \(count == 1 ? "a picture" : "\(count) pictures") cannot be read;"
+                + " put that right or take it out of the manifest"
+        }
     }
 }

@@ -29,6 +29,7 @@ struct WatchCommand: AsyncParsableCommand {
 
     @OptionGroup(title: "Watching") var watch: WatchOptions
     @OptionGroup(title: "Reading") var reading: ReadingEffort
+    @OptionGroup(title: "Reading") var secrets: SecretOptions
     @OptionGroup(title: "Engine") var engine: EngineOptions
     @OptionGroup(title: "Sorting") var sorting: SortingOptions
     @OptionGroup(title: "Output") var output: OutputOptions
@@ -38,22 +39,25 @@ struct WatchCommand: AsyncParsableCommand {
     func run() async throws {
         let streams = StandardStreams()
         let log = CommandLog(level: talk.logLevel, streams: streams)
+        let narrator = Narrator(streams: streams, style: talk.progress)
+        let options = await processingOptions(narrator)
         let reporter = await ProgressReporter()
         let pipeline = ProcessingPipeline(
-            recognizers: engine.recognizers(count: reading.jobCount),
+            recognizers: engine.readers(count: reading.jobCount, reading.isolation),
             sorter: ScreenshotSorter(thresholds: sorting.thresholds),
-            options: processingOptions, reporter: reporter, log: log.logger)
+            options: options, reporter: reporter, log: log.logger)
         let session = ProcessSession(
-            streams: streams, narrator: Narrator(streams: streams, style: talk.progress),
-            pipeline: pipeline, reporter: reporter, isWatching: true)
+            streams: streams, narrator: narrator, pipeline: pipeline, reporter: reporter,
+            isWatching: true, secretNote: SecretNote(options))
         let printer = ResultPrinter(output, streams: streams)
         let status = await session.run(watch.folders, printer: printer)
         await log.finish()
         status.leave()
     }
 
-    private var processingOptions: ProcessingOptions {
+    private func processingOptions(_ narrator: Narrator) async -> ProcessingOptions {
         var options = reading.processingOptions
+        await secrets.apply(to: &options, narrator)
         options.withObservations = output.observations
         options.store = store.store.map { .directory($0) } ?? .besideImages
         options.watching = watch.watching

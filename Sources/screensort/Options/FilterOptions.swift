@@ -41,6 +41,9 @@ struct FilterOptions: ParsableArguments {
             valueName: "text"))
     var creator: [String] = []
 
+    @Flag(help: "Only images that show secrets, such as card numbers or passwords.")
+    var secrets = false
+
     var filter: ResultFilter {
         var filter = ResultFilter()
         filter.categories = category.map { Category(rawValue: $0) }
@@ -50,6 +53,7 @@ struct FilterOptions: ParsableArguments {
         filter.until = until?.end
         filter.titles = title
         filter.creators = creator
+        filter.withSecrets = secrets
         return filter
     }
 

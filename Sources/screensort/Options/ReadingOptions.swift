@@ -13,6 +13,7 @@ struct ReadingEffort: ParsableArguments {
     var jobs: Int?
 
     @OptionGroup var limits: ReadingLimits
+    @OptionGroup var isolation: IsolationOptions
 
     func validate() throws {
         if let jobs, !(1...256).contains(jobs) {
@@ -40,6 +41,14 @@ struct ReadingOptions: ParsableArguments {
     @Flag(help: "Read images again that have a result.")
     var force = false
 
+    @Flag(help: "Read images again that were left alone because reading them crashed.")
+    var retryQuarantined = false
+
+    /// Whether images are read apart from all else.
+    var isolation: IsolationOptions {
+        effort.isolation
+    }
+
     /// The number of recognizers.
     var jobCount: Int {
         effort.jobCount
@@ -49,6 +58,7 @@ struct ReadingOptions: ParsableArguments {
     var processingOptions: ProcessingOptions {
         var options = effort.processingOptions
         options.isForced = force
+        options.retriesQuarantined = retryQuarantined
         return options
     }
 }

@@ -35,7 +35,8 @@ struct CorrectionSession {
         var summary = Summary()
         do {
             let corrector = try Corrector(
-                sorter: sorter, rules: RuleReader(), storeDirectory: store, isDryRun: isDryRun)
+                sorter: sorter, rules: RuleReader(), storeDirectory: store, isDryRun: isDryRun,
+                isLearning: isLearning)
             switch source {
             case .requests(let requests):
                 for request in requests {

@@ -24,7 +24,7 @@ struct DuplicatesPrinter {
     /// Not `auto`.
     let format: DuplicatesFormat
     let omitsFirst: Bool
-    let isNullSeparated: Bool
+    let pathLine: PathLine
 
     func bytes(of group: DuplicateGroup) -> [UInt8] {
         switch format {
@@ -56,9 +56,8 @@ struct DuplicatesPrinter {
 
     private func paths(of group: DuplicateGroup) -> [UInt8] {
         let files = group.images.dropFirst(omitsFirst ? 1 : 0).map(\.file)
-        let end = isNullSeparated ? UInt8(0) : UInt8(ascii: "\n")
-        let lines = files.flatMap { $0.bytes + [end] }
-        return isNullSeparated ? lines : lines + [end]
+        let lines = files.flatMap(pathLine.bytes)
+        return pathLine.isNullSeparated ? lines : lines + [UInt8(ascii: "\n")]
     }
 
     private func table(of group: DuplicateGroup) -> String {

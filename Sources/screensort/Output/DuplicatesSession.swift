@@ -13,7 +13,7 @@ struct DuplicatesSession {
         var hasProblems = false
         do {
             let search = try search()
-            for problem in try await search.search() {
+            for problem in await search.search() {
                 hasProblems = true
                 await narrator.problem(problem.message, file: problem.path.string)
             }

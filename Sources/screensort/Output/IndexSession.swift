@@ -18,6 +18,7 @@ struct IndexSession {
         await withReader { reader in
             let (postponed, problems) = try await reader.open()
             await tell(problems)
+            guard await reader.canAnswer else { return .failure }
             if postponed > 0 {
                 await narrator.note(
                     "\(postponed.grouped) results have changed; here are the last known ones")

@@ -30,7 +30,8 @@ struct LabelledFolderSession {
                 folders.append(
                     try await reader.folder(manifest: manifest, categories: options.categories))
             }
-            let recognizers = options.engine.recognizers(count: options.reading.jobCount)
+            let recognizers = options.engine.readers(
+                count: options.reading.jobCount, options.reading.isolation)
             let reading = try await reader.read(folders, with: recognizers)
             display.cancel()
             await display.value

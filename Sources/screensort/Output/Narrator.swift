@@ -104,6 +104,17 @@ struct Narrator {
         }
     }
 
+    /// The last word on secrets, if there are any.
+    func secrets(_ note: SecretNote, imageCount: Int) async {
+        guard imageCount > 0 else { return }
+        switch style {
+        case .json:
+            await say(["type": .string("secrets"), "images": JSONValue(imageCount)])
+        case .none: break
+        case .auto, .bar, .plain: await say(note.text(imageCount: imageCount))
+        }
+    }
+
     private func say(_ line: String) async {
         await streams.say("screensort: \(PrintableText.escaped(line))")
     }

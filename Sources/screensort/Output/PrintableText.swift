@@ -15,6 +15,30 @@ enum PrintableText {
         return escaped
     }
 
+    /// Bytes for a terminal, whatever they are. Results in JSON and rows of CSV hold texts as they
+    /// are stored: all in them that is unsafe, but line breaks, is escaped as JSON escapes it.
+    static func disarmed(_ bytes: [UInt8]) -> [UInt8] {
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard text.unicodeScalars.contains(where: isUnsafe) else { return Array(text.utf8) }
+        var disarmed = ""
+        var rest = text.unicodeScalars[...]
+        while let scalar = rest.first {
+            if let code = TextStyle.codes.first(where: { rest.starts(with: $0.unicodeScalars) }) {
+                disarmed += code
+                rest = rest.dropFirst(code.unicodeScalars.count)
+                continue
+            }
+            rest.removeFirst()
+            if isUnsafe(scalar) && scalar != "\n" {
+                let digits = String(scalar.value, radix: 16)
+                disarmed += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+            } else {
+                disarmed.unicodeScalars.append(scalar)
+            }
+        }
+        return Array(disarmed.utf8)
+    }
+
     /// How many cells of a terminal `text` takes: East Asian wide characters and emoji take two.
     static func width(of text: String) -> Int {
         text.reduce(0) { $0 + width(of: $1) }
@@ -48,7 +72,10 @@ enum PrintableText {
     private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x00..<0x20, 0x7F..<0xA0: true
-        case 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+        // Breaks of lines and paragraphs, and marks that turn the direction.
+        case 0x2028, 0x2029, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        // What takes no space, and could hide a difference; the joiners of emoji are none of these.
+        case 0x200B, 0x2060...0x2064, 0xFEFF: true
         default: false
         }
     }

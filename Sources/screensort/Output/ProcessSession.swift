@@ -11,6 +11,8 @@ struct ProcessSession {
     let reporter: ProgressReporter
     /// Whether the run goes on when all is read.
     var isWatching = false
+    /// What the user is told of images that show secrets.
+    var secretNote = SecretNote()
 
     /// Reads `inputs` and prints the results.
     func run(_ inputs: [FilePath], printer: ResultPrinter) async -> ExitStatus {
@@ -44,7 +46,7 @@ struct ProcessSession {
 
     /// How the printing of the results ended.
     private enum Outcome {
-        case printed(problemCount: Int)
+        case printed(problemCount: Int, secretImageCount: Int)
         case readerGone
         case failed(any Error)
     }
@@ -52,10 +54,14 @@ struct ProcessSession {
     private func outcome(of inputs: [FilePath], printer: ResultPrinter) async -> Outcome {
         var printer = printer
         var problemCount = 0
+        var secretImageCount = 0
         do {
             do {
                 for try await events in await pipeline.process(inputs) {
                     try await print(events, with: &printer)
+                    secretImageCount += events.compactMap(\.image).count {
+                        $0.hasSecrets && !$0.isAlreadyDone
+                    }
                     problemCount += try await tellProblems(of: events, printer: printer)
                 }
             } catch let error where !(error is OutputError) {
@@ -65,7 +71,7 @@ struct ProcessSession {
             }
             if isWatching, streams.readerHasGone { return .readerGone }
             try await streams.write(printer.ending())
-            return .printed(problemCount: problemCount)
+            return .printed(problemCount: problemCount, secretImageCount: secretImageCount)
         } catch OutputError.readerGone {
             return .readerGone
         } catch {
@@ -115,11 +121,12 @@ struct ProcessSession {
         case .failed(let error):
             await narrator.failure(error)
             return asked ?? .failure
-        case .printed(let problemCount):
+        case .printed(let problemCount, let secretImageCount):
             if snapshot.counts.found == 0 && problemCount == 0 && asked == nil && !isWatching {
                 await narrator.note("no images found")
             }
             await narrator.summary(snapshot, at: .now)
+            await narrator.secrets(secretNote, imageCount: secretImageCount)
             if let asked { return asked }
             return problemCount > 0 || snapshot.counts.failed > 0 ? .someFailed : .success
         }

@@ -54,7 +54,9 @@ enum ProgressDrawing {
         if counts.left > 0 { parts.append("\(counts.left) left") }
         let ending = snapshot.phase == .cancelled ? "stopped" : "done"
         let elapsed = snapshot.startedAt.map { " in \(duration(now - $0))" } ?? ""
-        return "\(ending)\(elapsed): \(images), \(parts.joined(separator: ", ")); \(tally(counts))"
+        let quarantined = counts.quarantined > 0 ? " (\(counts.quarantined) quarantined)" : ""
+        return "\(ending)\(elapsed): \(images), \(parts.joined(separator: ", ")); "
+            + tally(counts) + quarantined
     }
 
     /// The last object of a run, for programs.
@@ -106,6 +108,7 @@ enum ProgressDrawing {
             "found": JSONValue(counts.total), "done": JSONValue(counts.done),
             "alreadyDone": JSONValue(counts.alreadyDone), "success": JSONValue(counts.success),
             "flagged": JSONValue(counts.flagged), "failed": JSONValue(counts.failed),
+            "quarantined": JSONValue(counts.quarantined),
         ]
     }
 

@@ -29,6 +29,7 @@ enum ResultCard {
             ("creator", verdict.creator),
             ("link", verdict.link),
             ("corrected", result.correction.map { "by you: \($0.category.rawValue)" }),
+            ("secrets", result.secrets.map(secrets)),
             ("picture", picture(result.image)),
             ("captured", result.image.capturedAt),
             ("read", reading(of: result)),
@@ -40,6 +41,14 @@ enum ResultCard {
         case nil: "\(verdict.status.rawValue), \(Int((verdict.confidence * 100).rounded()))% sure"
         case let reason?: "\(verdict.status.rawValue), \(reason.rawValue)"
         }
+    }
+
+    /// How many there are of each kind: `2 × card number, PIN`.
+    private static func secrets(_ secrets: [Secret]) -> String {
+        SecretKind.allCases.compactMap { kind in
+            let count = secrets.count { $0.kind == kind }
+            return count == 0 ? nil : (count == 1 ? "" : "\(count) × ") + kind.title
+        }.joined(separator: ", ")
     }
 
     private static func picture(_ image: ImageDescription) -> String {

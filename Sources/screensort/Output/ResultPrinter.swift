@@ -10,8 +10,7 @@ struct ResultPrinter {
         /// Several lines for each result.
         case card
         case objects(isArray: Bool, withObservations: Bool)
-        /// Each path as it is, with `end` behind it.
-        case paths(end: UInt8)
+        case paths(PathLine)
     }
 
     private let style: Style
@@ -39,7 +38,10 @@ struct ResultPrinter {
                 style: .objects(
                     isArray: output.format == .json, withObservations: output.observations))
         case .paths:
-            self.init(style: .paths(end: isNullSeparated ? 0 : UInt8(ascii: "\n")))
+            self.init(
+                style: .paths(
+                    PathLine(
+                        isNullSeparated: isNullSeparated, isOnTerminal: streams.outputIsTerminal)))
         }
     }
 
@@ -80,8 +82,8 @@ struct ResultPrinter {
             return Array(((isFirst ? "" : "\n") + card).utf8)
         case .objects(_, let withObservations):
             return objects.next(Self.object(image, withObservations, line))
-        case .paths(let end):
-            return image.file.bytes + [end]
+        case .paths(let line):
+            return line.bytes(of: image.file)
         }
     }
 

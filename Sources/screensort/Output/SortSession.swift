@@ -19,24 +19,10 @@ struct SortSession {
     let format: RowFormat
 
     func run(_ source: Source) async -> ExitStatus {
-        let asked = AskedStatus()
-        let signals = Task { await asked.watchSignals() }
-        defer { signals.cancel() }
-        var report = TransferReport(streams: streams, narrator: narrator, format: format)
-        do {
-            do {
-                let inputs = try await inputs(of: source, &report)
-                try await sort(inputs, &report, asked)
-            } catch let error where !(error is OutputError) {
-                // What was printed before is to be whole.
-                try await report.end()
-                throw error
-            }
-        } catch {
-            await narrator.failure(error)
-            return asked.status ?? .failure
+        let session = TransferSession(streams: streams, narrator: narrator, format: format)
+        return await session.run { report, asked in
+            try await sort(try await inputs(of: source, &report), &report, asked)
         }
-        return asked.status ?? (report.counts.hasFailures ? .someFailed : .success)
     }
 
     private func inputs(

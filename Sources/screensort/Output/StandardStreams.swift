@@ -38,18 +38,23 @@ actor StandardStreams {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Writes `bytes` to standard output, at once and whole.
+    /// Writes `bytes` to standard output, at once and whole. On a terminal, what could steer that is
+    /// escaped.
     func write(_ bytes: [UInt8]) throws(OutputError) {
         if outputIsTerminal { clearProgress() }
+        let bytes = outputIsTerminal ? PrintableText.disarmed(bytes) : bytes
         if let errno = Self.write(bytes, to: STDOUT_FILENO) {
             throw errno == EPIPE ? .readerGone : .writeFailed(errno: errno)
         }
     }
 
-    /// Writes one line to standard error. That nobody may be there to see it is no error.
+    /// Writes one line to standard error, as ``write(_:)`` does to standard output. That nobody may be
+    /// there to see it is no error.
     func say(_ line: String) {
         clearProgress()
-        _ = Self.write(Array("\(line)\n".utf8), to: STDERR_FILENO)
+        let bytes = Array("\(line)\n".utf8)
+        _ = Self.write(
+            errorsAreTerminal ? PrintableText.disarmed(bytes) : bytes, to: STDERR_FILENO)
     }
 
     /// Shows `line` as the last line of the terminal, until something else is written.

@@ -39,6 +39,9 @@ struct StatisticsChart {
                 "\nread in \(total) s: \(seconds(mean)) s an image,"
                 + " 95 % in \(seconds(percentile)) s or less"
         }
+        if statistics.secretImageCount > 0 {
+            text += "\n\(statistics.secretImageCount.grouped) with secrets"
+        }
         return text + "\n"
     }
 

@@ -13,6 +13,7 @@ enum StatisticsJSON {
             "statuses": counts(statistics.statuses),
             "reasons": counts(statistics.reasons),
             "sources": counts(statistics.sources),
+            "secrets": .integer(Int64(statistics.secretImageCount)),
             "reading": .object([
                 "images": .integer(Int64(reading.imageCount)),
                 "seconds": .number(Double(reading.milliseconds) / 1000),

@@ -12,22 +12,10 @@ struct UndoSession {
 
     /// Undoes what is selected.
     func run(_ selection: UndoSelection) async -> ExitStatus {
-        let asked = AskedStatus()
-        let signals = Task { await asked.watchSignals() }
-        defer { signals.cancel() }
-        var report = TransferReport(streams: streams, narrator: narrator, format: format)
-        do {
-            do {
-                try await undo(selection, &report, asked)
-            } catch let error where !(error is OutputError) {
-                try await report.end()
-                throw error
-            }
-        } catch {
-            await narrator.failure(error)
-            return asked.status ?? .failure
+        let session = TransferSession(streams: streams, narrator: narrator, format: format)
+        return await session.run { report, asked in
+            try await undo(selection, &report, asked)
         }
-        return asked.status ?? (report.counts.hasFailures ? .someFailed : .success)
     }
 
     private func undo(

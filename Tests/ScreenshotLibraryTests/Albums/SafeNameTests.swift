@@ -12,9 +12,11 @@ struct SafeNameTests {
 
     @Test(arguments: [
         ("../../etc/passwd", "_.._etc_passwd"), ("/etc/shadow", "_etc_shadow"),
-        ("a/b\\c", "a_b_c"), ("What If?", "What If_"), ("Act: One", "Act_ One"),
+        ("a/b\\c", "a_b_c"), ("-rf", "_rf"), ("- -", "_ -"), ("What If?", "What If_"),
+        ("Act: One", "Act_ One"),
         (".hidden", "hidden"), ("The End...", "The End"), ("a\nb\tc", "a b c"),
-        ("\u{202E}gnp.exe", "gnp.exe"), ("a\u{1B}[31mb", "a [31mb"), (" two  words ", "two words"),
+        ("\u{202E}gnp.exe", "gnp.exe"), ("Say\u{200B} It\u{2060}", "Say It"),
+        ("a\u{1B}[31mb", "a [31mb"), (" two  words ", "two words"),
         ("Ünïcödé 日本語 🎵", "Ünïcödé 日本語 🎵"), (".\u{301}x", "\u{301}x"),
     ])
     func `what would lead elsewhere, hide or steer is taken out`(text: String, name: String) {
@@ -38,7 +40,7 @@ struct SafeNameTests {
 
     @Test func `no text at all leads out of its folder`() {
         var random = SeededGenerator(seed: 1)
-        for _ in 0..<2000 {
+        for _ in 0..<300 {
             let text = Self.text(from: &random)
             let limit = Int.random(in: 8...255, using: &random)
             guard let name = SafeName(text, limit: limit)?.text else { continue }
@@ -47,6 +49,7 @@ struct SafeNameTests {
             #expect(path.lexicallyNormalized().removingLastComponent() == "/target")
             #expect((1...limit).contains(name.utf8.count), "\(name.debugDescription)")
             #expect(!name.hasPrefix(".") && !name.hasSuffix(".") && !name.hasSuffix(" "))
+            #expect(name.utf8.first != UInt8(ascii: "-"), "\(name.debugDescription)")
             #expect(name.utf8.first != UInt8(ascii: ".") && name.unicodeScalars.first != " ")
             #expect(!name.utf8.contains { $0 < 0x20 || $0 == 0x7F })
             #expect(SafeName(name, limit: limit)?.text == name, "\(name.debugDescription)")

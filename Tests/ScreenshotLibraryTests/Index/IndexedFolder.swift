@@ -34,10 +34,11 @@ final class IndexedFolder {
     func add(
         _ relative: FilePath, category: String = "music", title: String? = nil,
         creator: String? = nil, text: [String] = [], capturedAt: String = "2026-11-21T09:41:00Z",
-        status: ProcessingStatus = .success, seconds: Double = 0.5
+        status: ProcessingStatus = .success, seconds: Double = 0.5, secrets: [Secret]? = []
     ) throws {
         var result = ProcessingResult.make(
-            file: relative, title: title, text: text, status: status, seconds: seconds)
+            file: relative, title: title, text: text, status: status, seconds: seconds,
+            secrets: secrets)
         result.verdict.category = Category(rawValue: category)
         result.verdict.creator = creator
         result.image.capturedAt = capturedAt

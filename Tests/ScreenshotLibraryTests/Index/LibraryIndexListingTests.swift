@@ -45,6 +45,22 @@ struct LibraryIndexListingTests {
         #expect(try folder.images(query { $0.reasons = [.timeout] }).isEmpty)
     }
 
+    @Test func `images that show secrets are found, alone and among others`() throws {
+        let folder = try folder()
+        let secret = Secret(kind: .pin, box: BoundingBox(x: 1, y: 2, width: 3, height: 4))
+        try folder.add("c.png", category: "book", secrets: [secret])
+        try folder.add("d.png", category: "music", secrets: [secret, secret])
+        try folder.add("e.png", category: "book", secrets: nil)
+        #expect(try folder.images(query { $0.withSecrets = true }) == ["c.png", "d.png"])
+        let books = query {
+            $0.withSecrets = true
+            $0.categories = [.book]
+        }
+        #expect(try folder.images(books) == ["c.png"])
+        try folder.add("c.png", category: "book", secrets: [])
+        #expect(try folder.images(books).isEmpty)
+    }
+
     @Test func `a span of dates includes its first and its last second`() throws {
         let folder = try folder()
         let october = try #require(CalendarSpan(iso8601: "2026-10"))

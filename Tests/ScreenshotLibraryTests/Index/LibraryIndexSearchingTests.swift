@@ -107,6 +107,23 @@ struct LibraryIndexSearchingTests {
         #expect(throws: SearchQueryError.self) { try SearchQuery(text, now: 0) }
     }
 
+    @Test(arguments: ["! ", "-category:book ", "word ", "-🎵 ", "since:2026 "])
+    func `more words than anybody types are refused before the index is asked`(word: String) throws
+    {
+        let count = SearchQuery.partLimit
+        #expect(throws: SearchQueryError.tooLong(count: count + 1)) {
+            try SearchQuery(String(repeating: word, count: count + 1), now: 0)
+        }
+        let folder = try folder()
+        try folder.ask { index in
+            let database = index.database
+            let query = try SearchQuery(String(repeating: word, count: count), now: 0)
+            _ = try index.search(query, IndexQuery())
+            // One that cannot be used would have been made anew.
+            #expect(index.database === database)
+        }
+    }
+
     @Test func `a hit shows the line that it was found by`() throws {
         let line = try folder().ask { index in
             let findings = try index.search(try SearchQuery("letters", now: 0), IndexQuery())

@@ -16,6 +16,9 @@ struct LibraryStatisticsTests {
         }
     }
 
+    private static let secret = Secret(
+        kind: .iban, box: BoundingBox(x: 1, y: 2, width: 3, height: 4))
+
     private func addRandom(
         to folder: IndexedFolder, _ relative: FilePath, _ random: inout Generator
     ) throws {
@@ -25,7 +28,8 @@ struct LibraryStatisticsTests {
             relative, category: try #require(categories.randomElement(using: &random)),
             text: ["word"], capturedAt: "2026-\(month < 10 ? "0" : "")\(month)-01T00:00:00Z",
             status: try #require(ProcessingStatus.allCases.randomElement(using: &random)),
-            seconds: Double.random(in: 0...3, using: &random))
+            seconds: Double.random(in: 0...3, using: &random),
+            secrets: Bool.random(using: &random) ? [Self.secret] : [])
     }
 
     @Test(arguments: 0..<8 as Range<UInt64>)

@@ -57,6 +57,19 @@ struct JournalTests {
         #expect(JournalRecord(line: line.dropLast(), in: fixture.store) == record)
     }
 
+    @Test(arguments: [
+        "2262-04-11T23:47:16.854Z", "2262-04-11T23:47:16.855Z", "4052-11-21T09:41:00Z",
+    ])
+    func `a run of a distant year is written as it was read`(moment: String) throws {
+        let store = try JournalFixture().store
+        let line = #"{"at":"\#(moment)","command":"sort","schema":1,"token":"a"}"#
+        let record = try #require(JournalRecord(line: line.utf8, in: store))
+        let written = record.line(in: store)
+        let read = JournalRecord(line: written.dropLast(), in: store)
+        #expect(read?.line(in: store) == written)
+        #expect(written.string.contains("2262-04-11T23:47:16.854Z"))
+    }
+
     @Test func `a journal that was tampered with leads nowhere else`() throws {
         let fixture = try JournalFixture()
         for path in ["../x", "/etc/passwd", "a/../../b", ""] {
@@ -65,6 +78,32 @@ struct JournalTests {
                 """
             #expect(JournalRecord(line: line.utf8, in: fixture.store) == nil, "\(path)")
         }
+    }
+
+    @Test(arguments: ["../x", "/etc", "", "a/../.."])
+    func `no folder elsewhere is taken for one that a run has made`(path: String) throws {
+        let fixture = try JournalFixture()
+        let line = """
+            {"begun":1,"from":{"file":"b"},"made":[{"file":"a"},{"file":"\(path)"}],"sha256":"",\
+            "to":{"file":"a/b"},"way":"move"}
+            """
+        #expect(JournalRecord(line: line.utf8, in: fixture.store) == nil)
+    }
+
+    @Test func `no file elsewhere is taken for the half of a copy`() throws {
+        let fixture = try JournalFixture()
+        try fixture.folder.makeFolder("pictures/.screensort-x")
+        try fixture.folder.write("mine", to: "mine-1.part")
+        let store = SidecarStore(folder: fixture.folder("pictures"))
+        try fixture.folder.write(
+            """
+            {"at":"2026-11-21T09:41:00Z","command":"sort","schema":1,"token":"x/../../mine"}
+            {"begun":1,"from":{"file":"a"},"sha256":"","to":{"file":"b"},"way":"copy"}
+
+            """, to: "pictures/.screensort/journal/1.ndjson")
+        #expect(try store.journalRun(1) == nil)
+        for token in ["", "a/b", "..", "a b", "\u{0}"] { #expect(!RunHeader.isToken(token)) }
+        #expect(RunHeader.isToken(RunHeader(command: .sort, at: Timestamp(nanoseconds: 0)).token))
     }
 
     @Test func `steps hold until they are undone, and again when that is undone`() throws {

@@ -6,7 +6,7 @@ internal import Testing
 
 /// Runs that are killed at each point of each step of their journals, in turn.
 struct KilledRunTests {
-    private static let seeds = 0..<5
+    private static let seeds = 0..<3
 
     @Test func `a sort that was killed at any point is undone to the last byte`() async throws {
         var killCount = 0
@@ -25,7 +25,7 @@ struct KilledRunTests {
                 #expect(try await library.state() == before, "seed \(seed), point \(point)")
             }
         }
-        #expect(killCount > 40)
+        #expect(killCount > 20)
     }
 
     @Test func `a sort that was killed at any point is completed by the next`() async throws {

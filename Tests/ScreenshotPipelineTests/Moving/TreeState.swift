@@ -26,7 +26,7 @@ struct TreeState: Equatable {
             if path.components.first?.string != SidecarStore.directoryName { files[path] = file }
         }
         let sidecarFolder = SidecarStore(folder: folder).sidecars
-        guard FileSystem.isFolder(sidecarFolder) else { return }
+        guard try FileSystem.isFolder(sidecarFolder) else { return }
         try walk(sidecarFolder, "") { path, file in
             if file.kind == .file { sidecars[path] = file.bytes }
         }

@@ -123,7 +123,7 @@ internal import Testing
     // MARK: Support
 
     private func watch(
-        _ recognizers: [any TextRecognizer], folders: [FilePath]? = nil
+        _ recognizers: [any ImageReader], folders: [FilePath]? = nil
     ) async -> WatchRun {
         var options = ProcessingOptions()
         var watching = ProcessingOptions.Watching()

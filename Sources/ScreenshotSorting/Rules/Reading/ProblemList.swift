@@ -43,6 +43,13 @@ struct ProblemList {
         }
     }
 
+    /// Whether a value is true; nil, with a problem noted, if it is neither that nor false.
+    mutating func flag(_ value: TOMLValue, _ name: String) -> Bool? {
+        if case .boolean(let flag) = value.content { return flag }
+        wrongKind(of: value, name, wanted: "true or false")
+        return nil
+    }
+
     /// The values of a list; none, with a problem noted, if it is none.
     mutating func values(_ value: TOMLValue, _ name: String, wanted: String) -> [TOMLValue] {
         if case .array(let values) = value.content { return values }

@@ -4,14 +4,19 @@ package struct RuleFile: Sendable {
     package private(set) var rules: [Rule]
     /// In the order of the file.
     package private(set) var problems: [RuleProblem]
+    /// Whether secrets stay in the text; nil if the file does not say.
+    package private(set) var keepsSecrets: Bool?
 
     /// Reads a rules file.
     ///
     /// - Parameters:
     ///   - text: TOML.
     ///   - name: What to call the file in problems.
-    package init(text: String, name: String) {
-        self.init(text: text, name: name, examples: RuleExamples.all)
+    ///   - placeOfUser: The file of the user's own rules, if this is another one: a folder may come from
+    ///     anywhere, and does not say what becomes of secrets.
+    package init(text: String, name: String, placeOfUser: String? = nil) {
+        self.init(
+            text: text, name: name, examples: RuleExamples.all, placeOfUser: placeOfUser)
     }
 
     /// A file that cannot be read at all.
@@ -22,12 +27,14 @@ package struct RuleFile: Sendable {
         problems = [RuleProblem(file: name, message: cause)]
     }
 
-    init(text: String, name: String, examples: [Rule]) {
+    init(text: String, name: String, examples: [Rule], placeOfUser: String? = nil) {
         let document = TOMLParser.parse(text)
         var reader = RuleFileReader(
-            file: name, examples: examples, isComplete: document.problems.isEmpty)
+            file: name, examples: examples, placeOfUser: placeOfUser,
+            isComplete: document.problems.isEmpty)
         reader.read(document.table)
         rules = reader.rules
+        keepsSecrets = reader.keepsSecrets
         let problems = (document.problems + reader.problems.list)
             .sorted {
                 ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column)

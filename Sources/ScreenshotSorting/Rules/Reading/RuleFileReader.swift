@@ -5,25 +5,39 @@ struct RuleFileReader {
     let file: String
     let examples: [Rule]
     private(set) var rules: [Rule] = []
+    private(set) var keepsSecrets: Bool?
     var problems: ProblemList
     /// The line on which each name was used first.
     private var lines: [String: Int] = [:]
+    private let placeOfUser: String?
 
-    /// - Parameter isComplete: Whether the whole document could be read.
-    init(file: String, examples: [Rule], isComplete: Bool) {
+    /// - Parameters:
+    ///   - placeOfUser: The file of the user's own rules, if this is another one.
+    ///   - isComplete: Whether the whole document could be read.
+    init(file: String, examples: [Rule], placeOfUser: String?, isComplete: Bool) {
         problems = ProblemList(isComplete: isComplete)
         self.file = file
         self.examples = examples
+        self.placeOfUser = placeOfUser
     }
 
     mutating func read(_ document: TOMLTable) {
-        problems.checkKeys(of: document, known: ["enable", "rule"])
+        problems.checkKeys(of: document, known: ["enable", "rule", "keepSecrets"])
+        if let value = document["keepSecrets"] { keepSecrets(value) }
         if let value = document["enable"] { enable(value) }
         guard let value = document["rule"] else { return }
         for rule in problems.values(value, "rule", wanted: "[[rule]] with two brackets") {
             guard let table = problems.table(rule, "rule", wanted: "[[rule]] before its keys")
             else { continue }
             readRule(table, at: rule.position)
+        }
+    }
+
+    private mutating func keepSecrets(_ value: TOMLValue) {
+        if let placeOfUser {
+            problems.add("'keepSecrets' counts only in \(placeOfUser)", at: value.position)
+        } else {
+            keepsSecrets = problems.flag(value, "keepSecrets")
         }
     }
 
