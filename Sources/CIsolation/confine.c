@@ -6,6 +6,7 @@
 #include <signal.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // Standard descriptors, the pipes, and what the runtime of Swift opens for its threads (eight at most
@@ -30,13 +31,20 @@ static void limit(__rlimit_resource_t resource, rlim_t value) {
 /// What the system had counted when the worker began, in kibibytes: that of who started it.
 static long inherited_peak;
 
-void screensort_worker_begin(void) {
+static bool is_pipe(int descriptor) {
+    struct stat status;
+    return fstat(descriptor, &status) == 0 && S_ISFIFO(status.st_mode);
+}
+
+bool screensort_worker_begin(void) {
+    if (!is_pipe(STDIN_FILENO) || !is_pipe(SCREENSORT_REPLY_DESCRIPTOR)) return false;
     struct rusage usage;
     if (getrusage(RUSAGE_SELF, &usage) == 0) inherited_peak = usage.ru_maxrss;
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     prctl(PR_SET_DUMPABLE, 0);
     prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
     limit(RLIMIT_CORE, 0);
+    return true;
 }
 
 bool screensort_worker_confine(uint64_t memory) {

@@ -148,11 +148,23 @@ internal import TestSupport
         #expect(outcome.output.contains("reads images in processes of their own"))
     }
 
-    @Test func `the worker is nothing to call`() async throws {
+    @Test func `the worker is not in the help`() async throws {
         let folder = try ScreenshotFolder()
         #expect(try await !folder.command.run("--help").output.contains("worker"))
-        let outcome = try await folder.command.run("worker", "--max-memory", "64")
-        #expect(outcome.status == .failure)
-        #expect(outcome.errors.contains("started by screensort itself"))
+    }
+
+    /// Without the descriptor of replies, with one that is something else, and without requests.
+    @Test(arguments: ["< requests", "< requests 3> replies", "<&- 3>&1 | cat"])
+    func `the worker is nothing to call`(descriptors: String) async throws {
+        let folder = try ScreenshotFolder()
+        try folder.write("", to: "requests")
+        let errors = try await Shell.run(
+            """
+            set -o pipefail
+            "\(Screensort.builtExecutable)" worker --max-memory 64 2>&1 \(descriptors); echo $?
+            if [ -s replies ]; then echo "something was written"; fi
+            """, in: folder.path)
+        #expect(errors.hasSuffix("\n1\n"), "\(errors)")
+        #expect(errors.contains("started by screensort itself"))
     }
 }

@@ -44,7 +44,11 @@ screensort_worker_end screensort_worker_stop(screensort_worker worker);
 
 /// Begins the life of a worker: it ends with the thread that started it, whatever that one dies of,
 /// leaves no core file and can gain no rights, and other processes of the user cannot look into it.
-void screensort_worker_begin(void);
+///
+/// Returns false, and does nothing, unless requests and replies go through pipes, as those of every
+/// worker do. In a process that was started otherwise the descriptor of the replies is nobody's, and the
+/// runtime of Swift may have opened something of its own there.
+bool screensort_worker_begin(void);
 
 /// Takes from the calling process, all its threads, what reading a picture does not need: files,
 /// network, other programs and other processes. It is for good.

@@ -3,7 +3,9 @@ internal import CIsolation
 /// What a worker gives up, so that nothing that a picture makes it do reaches further.
 enum Confinement {
     /// Ties the calling process to the one that started it. To be called first of all.
-    static func begin() {
+    ///
+    /// - Returns: false where nobody started it as a worker; nothing is done then.
+    static func begin() -> Bool {
         screensort_worker_begin()
     }
 

@@ -34,7 +34,7 @@ package actor ReadingWorker {
     ///
     /// - Throws: ``ProtocolError``, or `Errno` if requests cannot be read.
     package func serve() async throws {
-        Confinement.begin()
+        guard Confinement.begin() else { throw ProtocolError() }
         do {
             try await reader.prepare()
         } catch {
