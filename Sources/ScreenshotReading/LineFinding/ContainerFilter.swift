@@ -12,6 +12,11 @@ struct ContainerFilter {
     /// circle do, and make a container: the holes of a letter stand one above the other.
     static let sideBySideOverlap = 1
 
+    /// Letters that touch have holes side by side, too. Such a row is so many heights wide, and edges
+    /// fill more of its box than of a container's.
+    static let minimumWidthOfLetters: Float = 1.2
+    static let minimumDensityOfLetters: Float = 0.15
+
     private let grid: BoxGrid
 
     /// - Parameter glyphs: Boxes inside of a picture of the given size.
@@ -23,8 +28,13 @@ struct ContainerFilter {
     ///
     /// The time is that of the cells it covers. Glyphs are not emptier than
     /// ``GlyphFilter/minimumDensity``, so all of them together cover the picture at most 20 times.
-    func isContainer(_ box: PixelBox, meter: inout WorkMeter) throws(RecognitionError) -> Bool {
-        guard box.height >= Self.minimumHeight else { return false }
+    func isContainer(
+        _ component: Component, meter: inout WorkMeter
+    ) throws(RecognitionError) -> Bool {
+        let box = component.box
+        guard box.height >= Self.minimumHeight, !Self.areTouchingLetters(component) else {
+            return false
+        }
         var count = 0
         var (leastRight, greatestLeft) = (Int.max, Int.min)
         for candidates in grid.candidates(in: box) {
@@ -37,6 +47,13 @@ struct ContainerFilter {
             }
         }
         return count > 1 && greatestLeft >= leastRight - Self.sideBySideOverlap
+    }
+
+    /// Whether it is as wide as several letters in a row, and as full of edges as they are.
+    private static func areTouchingLetters(_ component: Component) -> Bool {
+        let (width, height) = (component.box.width, component.box.height)
+        return Float(width) >= minimumWidthOfLetters * Float(height)
+            && component.density >= minimumDensityOfLetters
     }
 
     private static func holds(_ box: PixelBox, _ content: PixelBox) -> Bool {

@@ -10,20 +10,21 @@ struct LineParts {
         of components: [Component], in picture: PixelRows, filter: GlyphFilter,
         meter: inout WorkMeter
     ) throws(RecognitionError) {
-        var (glyphs, marks): ([PixelBox], [PixelBox]) = ([], [])
+        var (glyphs, marks): ([Component], [PixelBox]) = ([], [])
         for component in components {
             try meter.spend(16)
             switch filter.kind(of: component) {
-            case .glyph: glyphs.append(component.box)
+            case .glyph: glyphs.append(component)
             case .mark: marks.append(component.box)
             case .other: break
             }
         }
-        let containers = ContainerFilter(glyphs, width: picture.width, height: picture.height)
+        let containers = ContainerFilter(
+            glyphs.map(\.box), width: picture.width, height: picture.height)
         var letters: [PixelBox] = []
         letters.reserveCapacity(glyphs.count)
         for glyph in glyphs where try !containers.isContainer(glyph, meter: &meter) {
-            letters.append(glyph)
+            letters.append(glyph.box)
         }
         self.glyphs = try Self.parts(letters, of: picture, meter: &meter)
         self.marks = try Self.parts(marks, of: picture, meter: &meter)

@@ -6,11 +6,13 @@ struct ContainerFilterTests {
     private static let container = PixelBox(left: 30, top: 90, right: 180, bottom: 130)
 
     private func isContainer(
-        _ contents: [PixelBox], _ container: PixelBox = Self.container
+        _ contents: [PixelBox], _ container: PixelBox = Self.container, density: Float = 0.1
     ) throws -> Bool {
         var meter = WorkMeter(until: StopCondition())
         let filter = ContainerFilter([container] + contents, width: 200, height: 200)
-        return try filter.isContainer(container, meter: &meter)
+        let edges = Float(container.width * container.height) * density
+        let component = Component(box: container, edgeCount: Int(edges.rounded()))
+        return try filter.isContainer(component, meter: &meter)
     }
 
     private func letters(_ count: Int, top: Int = 100, height: Int = 12) -> [PixelBox] {
@@ -42,6 +44,19 @@ struct ContainerFilterTests {
     @Test func `two letters side by side make a container`() throws {
         #expect(try isContainer(letters(2)))
         #expect(try isContainer(letters(2).reversed()))
+    }
+
+    @Test(arguments: [2, 3])
+    func `letters that touch and have holes are none`(holes: Int) throws {
+        #expect(try !isContainer(letters(holes), density: 0.3))
+    }
+
+    @Test func `a circle around initials is one, however full of edges`() throws {
+        let circle = PixelBox(left: 30, top: 90, right: 70, bottom: 130)
+        let initials = [36, 52].map {
+            PixelBox(left: $0, top: 102, right: $0 + 12, bottom: 118)
+        }
+        #expect(try isContainer(initials, circle, density: 0.3))
     }
 
     @Test func `three parts make a container, wherever they are`() throws {
