@@ -5,7 +5,7 @@ internal import SystemPackage
 /// What can be told of the engine of this package without loading it.
 package enum FastEngine {
     /// Counts up whenever texts are read differently.
-    package static let version = "1"
+    package static let version = "2"
 
     /// The instructions of the processor that it uses, such as `avx2`.
     package static var kernel: String {

@@ -8,12 +8,6 @@ struct LinePage {
     private var outlinedFinder = OutlinedTextFinder()
     private var outlinedCropper = OutlinedLineCropper()
 
-    /// A line of text whose ink was taken for its ground has no credible word; seen the other way
-    /// round, it is to be at least as sure as this.
-    private static let convincingConfidence = 0.9
-    /// Heights. Narrower lines without a credible word are icons more often than text.
-    private static let minimumTextWidth = 2
-
     /// The lines of a picture that have credible words, in reading order.
     ///
     /// - Throws: What `stop` says, or ``RecognitionError/engineFailed``.
@@ -25,11 +19,14 @@ struct LinePage {
         let crops = lines.map(\.crop) + outlined.map(\.crop)
         let readings = try engine.read(crops, until: stop)
         var texts = zip(lines, readings).map { LineText($0.line, $0.crop, words: $1) }
-        try lookAgain(at: &texts, of: image, by: engine, until: stop)
+        let confidence = engine.credibleConfidence
+        let look = try SecondLook(
+            at: texts, of: image, by: &cropper, credibleFrom: confidence, until: stop)
+        let secondReadings = try engine.read(look.crops, until: stop)
+        look.improve(&texts, with: secondReadings, credibleFrom: confidence)
         let outlinedTexts = zip(outlined, readings.dropFirst(lines.count)).map {
             (line: $0.line, text: LineText($0.line.line, $0.crop, words: $1))
         }
-        let confidence = engine.credibleConfidence
         let merged = Self.merged(texts, outlinedTexts, credibleFrom: confidence)
         return ReadingOrder.sorted(
             lines: merged.compactMap { text in
@@ -78,34 +75,11 @@ struct LinePage {
         }
         return merged
     }
-
-    /// Reads lines again, light and dark exchanged, that have no credible word: of text with a shadow
-    /// or on a patterned ground, it is not certain which is the ink.
-    private mutating func lookAgain(
-        at texts: inout [LineText], of image: GreyImage, by engine: any LineEngine,
-        until stop: StopCondition
-    ) throws(RecognitionError) {
-        var doubtful: [(index: Int, crop: LineCrop)] = []
-        for (index, text) in texts.enumerated() {
-            let box = text.line.box
-            guard !text.isCredible(from: engine.credibleConfidence),
-                box.width >= Self.minimumTextWidth * box.height
-            else { continue }
-            try stop.check()
-            let crop = cropper.crop(text.line, of: image, polarity: .opposite)
-            if let crop, crop.isReadable { doubtful.append((index, crop)) }
-        }
-        let readings = try engine.read(doubtful.map(\.crop), until: stop)
-        for ((index, crop), words) in zip(doubtful, readings)
-        where words.confidence > Self.convincingConfidence {
-            texts[index] = LineText(texts[index].line, crop, words: words)
-        }
-    }
 }
 
 extension LineCrop {
     /// Whether it is not so wide, for its height, that it cannot be a line of text.
-    fileprivate var isReadable: Bool {
+    var isReadable: Bool {
         width <= LineBatch.maximumWidth
     }
 }

@@ -14,6 +14,11 @@ struct LineText {
     /// How far letters such as p reach below the baseline, in heights of those with ascenders.
     private static let descent: Float = 0.25
 
+    private init(line: TextLine, words: [PlacedWord]) {
+        self.line = line
+        self.words = words
+    }
+
     /// Takes the words of a crop back to the picture, and rights what the shape of the letters tells
     /// better than the network.
     init(_ line: TextLine, _ crop: LineCrop, words: [RecognizedWord]) {
@@ -22,9 +27,20 @@ struct LineText {
         self.words = CapitalI.corrected(SeparatorDots(of: line).inserted(into: placed), in: line)
     }
 
+    /// What was read in the parts of a line, from the left; nil if there are none.
+    init?(joining parts: [LineText]) {
+        guard let line = TextLine(joining: parts.map(\.line)) else { return nil }
+        self.init(line: line, words: parts.flatMap(\.words))
+    }
+
     /// Whether any word is more likely one than not.
     func isCredible(from confidence: Double) -> Bool {
         words.contains { $0.confidence >= confidence }
+    }
+
+    /// Whether nothing was read, or a word that is not credible.
+    func isDoubtful(below confidence: Double) -> Bool {
+        words.isEmpty || words.contains { $0.confidence < confidence && $0.characters.count > 1 }
     }
 
     /// How much was read and how surely: the confidences of all credible characters together.
@@ -65,17 +81,20 @@ struct LineText {
         return isDigit ? Self.loneDigitConfidence : Self.loneCharacterConfidence
     }
 
-    /// Words with the boxes of the parts of the line that they are made of. A part belongs to the word
-    /// that is nearest to its middle.
+    /// That of the word to which a part of the line belongs, the nearest to its middle; nil without words.
+    private func indexOfWord(_ part: PixelBox) -> Int? {
+        let middle = (part.left + part.right) / 2
+        return words.indices.min {
+            words[$0].columns.distance(to: middle) < words[$1].columns.distance(to: middle)
+        }
+    }
+
+    /// Words with the boxes of the parts of the line that they are made of.
     private func boxed(_ credible: [PlacedWord]) -> [TextWord] {
         var boxes: [PixelBox?] = Array(repeating: nil, count: words.count)
         for part in line.components {
-            let middle = (part.left + part.right) / 2
-            let nearest = words.indices.min {
-                words[$0].columns.distance(to: middle) < words[$1].columns.distance(to: middle)
-            }
-            guard let nearest else { continue }
-            boxes[nearest] = boxes[nearest]?.union(part) ?? part
+            guard let word = indexOfWord(part) else { continue }
+            boxes[word] = boxes[word]?.union(part) ?? part
         }
         return zip(words, boxes).compactMap { word, box in
             guard credible.contains(word) else { return nil }
