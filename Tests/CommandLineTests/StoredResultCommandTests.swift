@@ -92,7 +92,7 @@ internal import Testing
         let outcome = try await folder.command.run("show", "Screenshot_20260102-101112.png")
         #expect(outcome.status == .success)
         for words in [
-            "Could not classify", "flagged", "png", "2026-01-02T10:11:12", "screensort 1",
+            "Could not classify", "flagged", "png", "2026-01-02T10:11:12", "by screensort",
             "Today",
         ] {
             #expect(outcome.output.contains(words))
