@@ -14,11 +14,6 @@ struct LineText {
     /// How far letters such as p reach below the baseline, in heights of those with ascenders.
     private static let descent: Float = 0.25
 
-    private init(line: TextLine, words: [PlacedWord]) {
-        self.line = line
-        self.words = words
-    }
-
     /// Takes the words of a crop back to the picture, and rights what the shape of the letters tells
     /// better than the network.
     init(_ line: TextLine, _ crop: LineCrop, words: [RecognizedWord]) {
@@ -30,7 +25,8 @@ struct LineText {
     /// What was read in the parts of a line, from the left; nil if there are none.
     init?(joining parts: [LineText]) {
         guard let line = TextLine(joining: parts.map(\.line)) else { return nil }
-        self.init(line: line, words: parts.flatMap(\.words))
+        self.line = line
+        words = parts.flatMap(\.words)
     }
 
     /// Whether any word is more likely one than not.
@@ -81,20 +77,17 @@ struct LineText {
         return isDigit ? Self.loneDigitConfidence : Self.loneCharacterConfidence
     }
 
-    /// That of the word to which a part of the line belongs, the nearest to its middle; nil without words.
-    private func indexOfWord(_ part: PixelBox) -> Int? {
-        let middle = (part.left + part.right) / 2
-        return words.indices.min {
-            words[$0].columns.distance(to: middle) < words[$1].columns.distance(to: middle)
-        }
-    }
-
-    /// Words with the boxes of the parts of the line that they are made of.
+    /// Words with the boxes of the parts of the line that they are made of. A part belongs to the word
+    /// that is nearest to its middle.
     private func boxed(_ credible: [PlacedWord]) -> [TextWord] {
         var boxes: [PixelBox?] = Array(repeating: nil, count: words.count)
         for part in line.components {
-            guard let word = indexOfWord(part) else { continue }
-            boxes[word] = boxes[word]?.union(part) ?? part
+            let middle = (part.left + part.right) / 2
+            let nearest = words.indices.min {
+                words[$0].columns.distance(to: middle) < words[$1].columns.distance(to: middle)
+            }
+            guard let nearest else { continue }
+            boxes[nearest] = boxes[nearest]?.union(part) ?? part
         }
         return zip(words, boxes).compactMap { word, box in
             guard credible.contains(word) else { return nil }
